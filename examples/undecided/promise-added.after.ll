@@ -1,5 +1,5 @@
-define ptr @in_bounds(ptr %p) {
-  %q = getelementptr inbounds i8, ptr %p, i64 4
+define ptr @in_bounds(ptr %p, i64 %n) {
+  %q = getelementptr inbounds i8, ptr %p, i64 %n
   ret ptr %q
 }
 

@@ -1,7 +1,7 @@
 ; Promises of the transformed function that nobody here can tell whether they are kept.
 
-define ptr @in_bounds(ptr %p) {
-  %q = getelementptr i8, ptr %p, i64 4
+define ptr @in_bounds(ptr %p, i64 %n) {
+  %q = getelementptr i8, ptr %p, i64 %n
   ret ptr %q
 }
 

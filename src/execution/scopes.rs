@@ -37,6 +37,9 @@ pub const SYNCHRONIZE_AS: &str = "amdgpu-synchronize-as";
 /// Address space of global memory, on AMDGPU.
 pub const GLOBAL: u32 = 1;
 
+/// Address space of constant memory, on AMDGPU: what it holds does not change while a kernel runs.
+pub const CONSTANT: u32 = 4;
+
 /// Address space of local memory, which a workgroup shares.
 pub const LOCAL: u32 = 3;
 

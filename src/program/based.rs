@@ -3,7 +3,10 @@
 //! LangRef has attributes speak of accesses through pointers based on an argument, and of accesses that are based on
 //! none. What a chain of `getelementptr` leads to is certain; of other pointers nothing is said here.
 
-use super::ir::{CastOp, Effect, Function, Global, Handling, Instruction, Operation, Value};
+use super::ir::{
+    CastOp, Effect, Function, Global, Handling, Instruction, Module, Operation, Value,
+};
+use crate::execution::scopes::{CONSTANT, Target};
 
 /// What a pointer is computed from.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -97,11 +100,23 @@ pub fn accessed(effect: &Effect) -> Vec<Accessed<'_>> {
     }
 }
 
-/// Whether a function must not do that, so that behaviour is undefined where it does.
-pub fn is_forbidden(function: &Function, globals: &[Global], access: &Accessed<'_>) -> bool {
+/// Whether an instruction reads constants of the target's own. LLVM does not count these among what a function reads
+/// (`memory(…)`), no more than constants of the file.
+pub fn reads_constants(target: Target, effect: &Effect) -> bool {
+    target == Target::Amdgpu && matches!(effect, Effect::Load { space: CONSTANT, .. })
+}
+
+/// Whether a function must not do that, so that behaviour is undefined where it does. `constants`: it is a read of
+/// constants of the target's own.
+pub fn is_forbidden(
+    function: &Function,
+    globals: &[Global],
+    access: &Accessed<'_>,
+    constants: bool,
+) -> bool {
     let exceeds = |(may_read, may_write): (bool, bool)| {
         // What is only written may be read after that.
-        access.writes && !may_write || access.reads && !may_read && !may_write
+        !constants && (access.writes && !may_write || access.reads && !may_read && !may_write)
     };
     match root(function, access.pointer) {
         Root::Object | Root::Elsewhere => false,
@@ -123,7 +138,8 @@ pub fn is_forbidden(function: &Function, globals: &[Global], access: &Accessed<'
 
 /// Whether a function may read what it says that it only writes, and has not evidently written itself before that: then
 /// it finds poison there (LangRef, "memory").
-pub fn may_read_unwritten(function: &Function, globals: &[Global]) -> bool {
+pub fn may_read_unwritten(function: &Function, module: &Module) -> bool {
+    let globals = &module.globals;
     let Permitted { arguments, others } = function.permitted;
     let only_written = |(reads, writes): (bool, bool)| writes && !reads;
     let forbidden = |pointer: &Value| match root(function, pointer) {
@@ -142,6 +158,7 @@ pub fn may_read_unwritten(function: &Function, globals: &[Global]) -> bool {
                 written.push((ty, pointer));
                 false
             }
+            effect if reads_constants(module.target, effect) => false,
             Effect::Load { ty, pointer, .. } => {
                 !written.contains(&(ty, pointer)) && forbidden(pointer)
             }

@@ -2,8 +2,9 @@
 //! given and what its reads return.
 
 use super::callee::Applied;
+use super::fold::breaks_flags;
 use super::input::Input;
-use super::ir::{BinaryOp, Flags, Predicate};
+use super::ir::{BinaryOp, Predicate};
 use super::sample;
 use super::term::{EventIndex, Pool, Term, TermKind, fold_binary, fold_compare, mask, signed};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -144,7 +145,7 @@ impl<'a> Values<'a> {
             TermKind::Binary(op, flags, a, b) => {
                 let (a, b) = (self.value(a, reads)?, self.value(b, reads)?);
                 let bits = fold_binary(op, a.bits, b.bits, width);
-                let bad = bits.is_none() || overflows(op, flags, a.bits, b.bits, width);
+                let bad = bits.is_none() || breaks_flags(op, flags, a.bits, b.bits, width);
                 let value = strict(&[a, b], bits.unwrap_or(0), width, bad);
                 Value { undef: undef_of(op, a, b, width).unwrap_or(value.undef), ..value }
             }
@@ -277,34 +278,10 @@ fn strict(operands: &[Value], bits: u128, width: u32, bad: bool) -> Value {
     }
 }
 
-/// Whether the flags of an operation are violated.
-fn overflows(op: BinaryOp, flags: Flags, x: u128, y: u128, width: u32) -> bool {
-    let Some(bits) = fold_binary(op, x, y, width) else { return false };
-    let (sx, sy, result) = (signed(x, width), signed(y, width), signed(bits, width));
-    let (unsigned, exact_signed) = match op {
-        BinaryOp::Add => (x.checked_add(y), sx.checked_add(sy)),
-        BinaryOp::Sub => (x.checked_sub(y), sx.checked_sub(sy)),
-        BinaryOp::Mul => (x.checked_mul(y), sx.checked_mul(sy)),
-        BinaryOp::Shl => {
-            let back = fold_binary(BinaryOp::LShr, bits, y, width) == Some(x);
-            let signed_back = fold_binary(BinaryOp::AShr, bits, y, width) == Some(x);
-            return flags.nuw && !back || flags.nsw && !signed_back;
-        }
-        BinaryOp::LShr | BinaryOp::AShr => {
-            let back = fold_binary(BinaryOp::Shl, bits, y, width) == Some(x);
-            return flags.exact && !back;
-        }
-        BinaryOp::UDiv => return flags.exact && y != 0 && !x.is_multiple_of(y),
-        BinaryOp::SDiv => return flags.exact && sy != 0 && sx.wrapping_rem(sy) != 0,
-        BinaryOp::Or => return flags.disjoint && x & y != 0,
-        _ => return false,
-    };
-    flags.nuw && unsigned != Some(bits) || flags.nsw && exact_signed != Some(result)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::program::ir::Flags;
 
     struct Nothing;
     impl Reads for Nothing {

@@ -26,7 +26,10 @@ pub enum Handling {
     Writable,
     /// `captures(…)`, `nocapture`: what it keeps of it.
     Captures(Captures),
-    /// What else is promised of that, as it is written: `initializes(…)`, `dead_on_return` …
+    /// `initializes(…)`: the bytes of these ranges, by their distances from it, are written before the function returns, and
+    /// not read before that.
+    Initializes(Vec<(i64, i64)>),
+    /// What else is promised of that, as it is written: `dead_on_return` …
     Other(String),
 }
 
@@ -47,6 +50,10 @@ impl fmt::Display for Handling {
             Handling::NoFree => f.write_str("nofree"),
             Handling::Writable => f.write_str("writable"),
             Handling::Captures(what) => write!(f, "captures({what})"),
+            Handling::Initializes(ranges) => {
+                let ranges = ranges.iter().map(|(from, to)| format!("({from}, {to})"));
+                write!(f, "initializes({})", ranges.collect::<Vec<_>>().join(", "))
+            }
             Handling::Other(written) => f.write_str(written),
         }
     }
@@ -87,7 +94,9 @@ pub enum Use {
     Checked,
     /// Accessed so that a device may see where it points: a volatile access.
     Shown,
-    /// Stored, made a number of, or part of something else.
+    /// Stored in memory.
+    Stored,
+    /// Made a number of, part of something else, or compared by an exchange.
     Captured,
 }
 
@@ -130,7 +139,7 @@ impl Use {
             Use::Compared | Use::Shown => captured = elsewhere(Components::ADDRESS),
             Use::Checked => captured = elsewhere(Components::IS_NULL),
             // Whoever finds it there may do anything with it.
-            Use::Captured => {
+            Use::Stored | Use::Captured => {
                 (read, written, freed) = (true, true, true);
                 captured = elsewhere(Components::ALL);
             }
@@ -144,7 +153,10 @@ impl Use {
                 !elsewhere || !captured.returned.within(said.returned)
             }
             Handling::NoFree => freed,
-            Handling::Returned | Handling::Writable | Handling::Other(_) => false,
+            Handling::Returned
+            | Handling::Writable
+            | Handling::Initializes(_)
+            | Handling::Other(_) => false,
         }
     }
 }
@@ -161,7 +173,7 @@ pub fn may_write_unseen(function: &Function) -> bool {
 pub fn keeps(function: &Function, parameter: &str, promise: &Handling) -> bool {
     match promise {
         Handling::Returned => returns(function, parameter),
-        Handling::Writable | Handling::Other(_) => false,
+        Handling::Writable | Handling::Initializes(_) | Handling::Other(_) => false,
         promise => !uses(function, parameter).iter().any(|used| used.breaks(promise)),
     }
 }
@@ -169,7 +181,7 @@ pub fn keeps(function: &Function, parameter: &str, promise: &Handling) -> bool {
 /// Whether a function keeps such a promise of a parameter, or else what comes of that is looked at where it happens.
 pub fn is_looked_at(function: &Function, parameter: &str, promise: &Handling) -> bool {
     match promise {
-        Handling::Returned | Handling::Writable | Handling::Other(_) => {
+        Handling::Returned | Handling::Writable | Handling::Initializes(_) | Handling::Other(_) => {
             keeps(function, parameter, promise)
         }
         promise => !uses(function, parameter).iter().any(|used| used.breaks_unseen(promise)),
@@ -185,8 +197,8 @@ fn returns(function: &Function, parameter: &str) -> bool {
     })
 }
 
-/// What a function does with a pointer, and with what it computes from it.
-pub fn uses(function: &Function, pointer: &str) -> BTreeSet<Use> {
+/// What a function may have computed from a pointer, but for what it has stored or made a number of, and the pointer.
+pub fn computed_from(function: &Function, pointer: &str) -> BTreeSet<String> {
     let mut same: BTreeSet<String> = [pointer.to_owned()].into();
     loop {
         let is = |value: &Value| derived(&same, value);
@@ -205,10 +217,15 @@ pub fn uses(function: &Function, pointer: &str) -> BTreeSet<Use> {
         });
         let new: Vec<String> = new.collect();
         if new.is_empty() {
-            break;
+            return same;
         }
         same.extend(new);
     }
+}
+
+/// What a function does with a pointer, and with what it computes from it.
+pub fn uses(function: &Function, pointer: &str) -> BTreeSet<Use> {
+    let same = computed_from(function, pointer);
     let is = |value: &Value| derived(&same, value);
     let clear = |through: &Value| match root(function, through) {
         Root::Parameter(name) if name == pointer => Clear::Evident,
@@ -228,7 +245,7 @@ pub fn uses(function: &Function, pointer: &str) -> BTreeSet<Use> {
         }
         match &instruction.effect {
             Effect::Store { value, .. } | Effect::AtomicRmw { value, .. } => {
-                uses.extend(is(value).then_some(Use::Captured));
+                uses.extend(is(value).then_some(Use::Stored));
             }
             Effect::CmpXchg { expected, new, .. } => {
                 uses.extend((is(expected) || is(new)).then_some(Use::Captured));

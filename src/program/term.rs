@@ -5,7 +5,7 @@
 
 use super::callee::Applied;
 use super::doubt::Doubt;
-use super::fold::is_identity;
+use super::fold::{breaks_flags, is_identity, loses_bits};
 pub use super::fold::{fold_binary, fold_compare};
 use super::input::Input;
 use super::ir::{BinaryOp, Flags, Predicate};
@@ -254,10 +254,12 @@ impl Pool {
     pub fn binary(&mut self, op: BinaryOp, flags: Flags, a: Term, b: Term) -> Term {
         let width = self.width(a);
         if let (Some(x), Some(y)) = (self.as_constant(a), self.as_constant(b))
-            && flags == Flags::default()
             && let Some(bits) = fold_binary(op, x, y, width)
         {
-            return self.constant(bits, width);
+            return match breaks_flags(op, flags, x, y, width) {
+                true => self.term(TermKind::Poison, width),
+                false => self.constant(bits, width),
+            };
         }
         if is_identity(op, self.as_constant(b), width) {
             return a;
@@ -392,8 +394,11 @@ impl Pool {
         if low == 0 && width == self.width(of) {
             return of;
         }
-        if let (Some(bits), true) = (self.as_constant(of), flags == Flags::default()) {
-            return self.constant(bits >> low, width);
+        if let Some(bits) = self.as_constant(of) {
+            return match loses_bits(flags, bits, self.width(of), width) {
+                true => self.term(TermKind::Poison, width),
+                false => self.constant(bits >> low, width),
+            };
         }
         self.term(TermKind::Extract(of, low, flags), width)
     }

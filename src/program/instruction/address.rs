@@ -339,10 +339,9 @@ impl Env<'_, '_> {
     ) -> Term {
         match self.is_aligned(address, align) {
             Some(known) => Term::of(known),
-            None if self.pool.looks_at_numbers() || self.request.benign => {
-                multiple_of(self.pool, address, align)
-            }
+            None if self.request.benign => multiple_of(self.pool, address, align),
             None if at_once.is_some() && self.may_be_misplaced(address, align) => Term::FALSE,
+            None if self.pool.looks_at_numbers() => multiple_of(self.pool, address, align),
             None => self.promise(Promise::Aligned(align), [address; 2], at_once, text),
         }
     }

@@ -28,7 +28,7 @@ mod returned;
 mod update;
 mod vector;
 
-use super::based::{accessed, is_forbidden};
+use super::based::{accessed, is_forbidden, reads_constants};
 use super::bulk::Bulk;
 use super::data_layout::DataLayout;
 use super::effect::Volatile;
@@ -252,7 +252,8 @@ impl<'r> Env<'_, 'r> {
 
     fn perform(&mut self, at: &Instruction) -> Result<(), InputError> {
         let Request { function, module, .. } = self.request;
-        let forbidden = |access: &_| is_forbidden(function, &module.globals, access);
+        let constants = reads_constants(module.target, &at.effect);
+        let forbidden = |access: &_| is_forbidden(function, &module.globals, access, constants);
         if !self.request.benign && accessed(&at.effect).iter().any(forbidden) {
             let touches_memory = self.touches_memory(at)?;
             self.must_not(touches_memory);

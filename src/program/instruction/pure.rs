@@ -258,9 +258,11 @@ impl Env<'_, '_> {
         match op {
             CastOp::Trunc => self.pool.extract(value, 0, to, flags),
             CastOp::SExt => self.pool.extend(value, to, true),
-            CastOp::ZExt if flags.nneg => {
-                self.pool.term(TermKind::Apply(Applied::NonNegative, vec![value]), to)
-            }
+            CastOp::ZExt if flags.nneg => match self.pool.as_constant(value) {
+                Some(bits) if bits >> (width - 1) == 0 => self.pool.constant(bits, to),
+                Some(_) => self.pool.term(TermKind::Poison, to),
+                None => self.pool.term(TermKind::Apply(Applied::NonNegative, vec![value]), to),
+            },
             CastOp::Slice(low) => slice(self.pool, value, low, to),
             CastOp::Narrow(bits) if bits < width => {
                 let narrow = self.pool.extract(value, 0, bits.min(to), Flags::default());

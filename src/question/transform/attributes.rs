@@ -2,11 +2,13 @@
 
 use super::beyond::Beyond;
 use super::pair::Side;
-use crate::program::based::{self, Root, accessed, root};
+use crate::execution::scopes::Scope;
+use crate::program::based::{self, Root, accessed, reads_constants, root};
 use crate::program::callees::{calls, does, each};
 use crate::program::ir::{
     Accesses, CallEffects, Claim, Effect, Function, Instruction, Meaning, Ordering,
 };
+use crate::program::termination::{Unending, unending};
 use itertools::Itertools;
 use std::collections::BTreeSet;
 
@@ -23,19 +25,39 @@ pub(super) fn follows(side: Side<'_>, claim: Claim) -> bool {
     match claim {
         Claim::NoUnwind => !own.may_unwind,
         Claim::NoSync => !own.synchronises,
-        Claim::WillReturn => {
-            !calls_itself && (returns(function, &own) || progresses(function, &own))
-        }
+        Claim::WillReturn => !calls_itself && (returns(function) || progresses(function, &own)),
         Claim::NoReturn => !ends.any(|end| matches!(end.effect, Effect::Return { .. })),
-        Claim::Progress => {
-            says(function, Claim::WillReturn) || !calls_itself && returns(function, &own)
-        }
+        Claim::Progress => says(function, Claim::WillReturn) || !calls_itself && returns(function),
         // To free is to write.
-        Claim::NoFree => !own.may_free || !function.effects.writes,
+        Claim::NoFree => frees_nothing(function) || !function.effects.writes,
         Claim::NoRecurse => !calls_itself && every_call(side, |_, claims| claims(Claim::NoRecurse)),
         Claim::Accesses(accesses) => stays_within(side, &own, accesses),
         Claim::Other => false,
     }
+}
+
+/// Whether nothing that was there before a function is called is freed while it runs: by itself, or by others whom it waits
+/// for (LangRef, "nofree": "a deallocation *happens-before* the function exit but does not *happens-before* the function
+/// entry"). Who tells others without waiting for them does not know of what they do.
+fn frees_nothing(function: &Function) -> bool {
+    each(function).filter(|(_, may)| may.may_free).all(|(Instruction { effect, .. }, _)| {
+        let orderings = orderings(effect);
+        let waits = |o| matches!(o, Ordering::Acquire | Ordering::AcqRel | Ordering::SeqCst);
+        let known = !orderings.is_empty();
+        known && !orderings.into_iter().any(waits)
+            || function.is_kernel() && waits_for_workgroup(effect)
+    })
+}
+
+/// Whether an instruction waits for other threads of the workgroup at most. These run the same kernel, and have been launched
+/// with it: what is freed after that and before they end, they have freed themselves.
+fn waits_for_workgroup(effect: &Effect) -> bool {
+    let scope = match effect {
+        Effect::CmpXchg { access, .. } | Effect::Fence { access } => access.scope,
+        effect => effect.access().and_then(|(access, ..)| access.scope),
+    };
+    let within = ["wavefront", "subgroup", "workgroup"];
+    scope.and_then(Scope::place).is_some_and(|scope| within.iter().any(|name| scope.is(name)))
 }
 
 /// Whether it is a claim about effects on memory that is looked at wherever the body accesses memory.
@@ -90,7 +112,7 @@ pub(super) fn unwritten(source: &Function, target: Side<'_>) -> Option<Beyond> {
         let instructions = function.instructions();
         instructions.map(|instruction| instruction.effect.clone()).collect()
     };
-    let reads = based::may_read_unwritten(target.function, &target.module.globals)
+    let reads = based::may_read_unwritten(target.function, target.module)
         && effects(source) != effects(target.function);
     reads.then(|| Beyond::Unwritten(target.function.name.clone()))
 }
@@ -129,8 +151,11 @@ fn calls_itself(side: Side<'_>) -> bool {
 }
 
 /// Whether it returns, its calls may but unwind.
-fn returns(function: &Function, own: &CallEffects) -> bool {
-    !own.may_stop && calls(function).all(|(_, said)| !said.may_stop)
+fn returns(function: &Function) -> bool {
+    let Unending { silent, busy, .. } = unending(function, false);
+    silent + busy == 0
+        && each(function).all(|(_, may)| !may.may_stop)
+        && calls(function).all(|(_, said)| !said.may_stop)
 }
 
 /// Whether it has to get somewhere, and has nothing to do but to return.
@@ -178,6 +203,9 @@ fn accesses(side: Side<'_>, instruction: &Instruction, may: &CallEffects) -> [(b
     let accessed = accessed(&instruction.effect);
     let access = instruction.effect.access().map(|(access, ..)| access);
     let plain = access.is_none_or(|a| a.ordering <= Ordering::Monotonic && !a.volatile);
+    if plain && reads_constants(side.module.target, &instruction.effect) {
+        return [none; 2];
+    }
     if accessed.is_empty() || !plain || matches!(instruction.effect, Effect::CmpXchg { .. }) {
         return [does, if may.only_arguments { none } else { does }];
     }

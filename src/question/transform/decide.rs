@@ -9,7 +9,7 @@ use super::beyond::Beyond;
 use super::called::{with, with_callees};
 use super::callers::valid_as_called;
 use super::difference::Difference;
-use super::everywhere::{self, Everywhere, Trips, Work};
+use super::everywhere::{self, Everywhere};
 use super::idle::valid_without;
 use super::indefinite::Risk;
 use super::inductive::{doubtful, without_promises, without_promises_of};
@@ -37,7 +37,6 @@ use crate::program::retries::Found;
 use crate::program::runtime;
 use crate::program::spurious;
 use crate::program::termination::{has_endless, unending};
-use crate::program::trips::{self, Coupled, Round};
 use crate::solve::session::Answer;
 use crate::source::InputError;
 use itertools::Itertools;
@@ -47,9 +46,6 @@ use std::time::{Duration, Instant};
 
 /// The part of the time that may go into showing that it is right whatever callees do whose bodies are known.
 pub(super) const OPAQUE: f64 = 0.3;
-
-/// Longer than that a proof is not looked for. It mostly ends before, by the effort that it has.
-const PROOF: Duration = Duration::from_secs(60);
 
 /// Longer than that nobody waits for a second opinion on a counterexample: the solver has given the first one.
 const OPINION: Duration = Duration::from_secs(3);
@@ -369,16 +365,14 @@ impl Question<'_> {
     }
 
     /// The verdict if the original's behaviour is undefined whatever happens: then anything is right.
-    fn undefined(&self) -> Option<Verdict> {
+    pub(super) fn undefined(&self) -> Option<Verdict> {
         let (before, after, template) = (self.before, self.after, &self.template);
         let always = everywhere::always_undefined(before, after, template, self.deadline);
         always.then(|| right_anyway(self.options, &[everywhere::UNDEFINED]))
     }
 
     pub(super) fn answer(&self, pairs: Vec<Pair>) -> Verdict {
-        let trips = self.trips();
-        let work = if trips == Trips::Any { Work::Afresh } else { Work::Recorded };
-        let proof = self.proof(work, trips);
+        let proof = self.first_proof(&pairs);
         // A proof has shown, too, that addresses computed otherwise are those of which the original promises as much.
         let kept = proof.as_ref().is_ok_and(|proof| proof.without.is_empty());
         let searched = match proof {
@@ -451,23 +445,6 @@ impl Question<'_> {
             *left_out = count(self.after.function) - count(after);
         }
         Some(found)
-    }
-
-    /// What a proof looks at: unrolled loops are large, and one trip is not.
-    pub(super) fn trips(&self) -> Trips {
-        let functions = [self.before.function, self.after.function];
-        let loops = trips::cut_both(functions, Round::Defined, Coupled::Places).is_some();
-        if loops { Trips::Any } else { Trips::All }
-    }
-
-    pub(super) fn proof(&self, work: Work, trips: Trips) -> Result<Everywhere, String> {
-        if !self.options.prove {
-            return Err("not asked for".to_string());
-        }
-        let left = self.deadline.saturating_duration_since(Instant::now());
-        let until = Instant::now() + (left * 3 / 4).min(PROOF);
-        let (before, after, template) = (self.before, self.after, &self.template);
-        everywhere::prove(before, after, template, self.options, work, trips, until)
     }
 
     /// The counterexample, unless enumeration without the solver says otherwise, or the plain interpreter.

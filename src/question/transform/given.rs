@@ -40,6 +40,7 @@ impl Question<'_> {
         let proved = matches!(&verdict, Verdict::Valid { proof: Ok(_), .. });
         let undef = risk.undef.is_some() || risk.read_undef && !proved;
         if let (Verdict::Valid { contexts, bounds, proof }, true) = (&verdict, undef && given.undef)
+            && !self.is_undefined(Doubt::Bits)
         {
             let proved = proof.as_ref().ok().map(|proof| proof.as_ref());
             verdict = self.given_undef(&risk, *contexts, bounds.clone(), proved);
@@ -47,10 +48,19 @@ impl Question<'_> {
         verdict
     }
 
+    /// Whether the original's behaviour is undefined whatever it is given, be that as undefined as this says.
+    fn is_undefined(&self, doubt: Doubt) -> bool {
+        let template = Template { doubt, ..self.template.clone() };
+        Question { template, cases: vec![], ..*self }.undefined().is_some()
+    }
+
     /// The verdict where what is valid otherwise may be given poison.
     fn given_poison(&self, doubt: Doubt) -> Verdict {
         let template = Template { doubt, ..self.template.clone() };
         let question = Question { template, cases: self.cases.clone(), ..*self };
+        if let Some(valid) = question.undefined() {
+            return valid;
+        }
         match question.pairs(&question.template) {
             Ok(pairs) => question.answer(pairs),
             Err(reason) => reason.without_answer(),

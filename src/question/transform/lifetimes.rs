@@ -32,6 +32,10 @@ pub(super) fn difference(pair: &Pair, memory: &Memory, sides: [Side<'_>; 2]) -> 
             () => {}
         }
     }
+    // Nobody knows of it before the function is over.
+    if ![&pair.source, &pair.target].into_iter().any(|program| communicates(&pair.pool, program)) {
+        return None;
+    }
     let marked = |l: &usize| markers(&pair.target, *l).next().is_some();
     let different = objects.filter(marked).find(|location| {
         let [before, after] = sides.map(|side| in_text(side.function, &object(*location).object));
@@ -82,6 +86,17 @@ fn is_different(pair: &Pair, object: usize) -> bool {
                     beyond(e, *n) && tells(&pair.pool, event, a.begins) && !was_beyond(e)
                 })
         })
+}
+
+/// Whether others may learn something while the function runs: by what it calls, by an atomic access, or by a device. Who
+/// reads a plain store meanwhile reads undef.
+fn communicates(pool: &Pool, program: &Program) -> bool {
+    let possible = |term: Term| !pool.is(term, false);
+    let mut own = program.events.iter().filter(|e| e.slot.is_none() && e.thread.is_some());
+    own.any(|event| {
+        let atomic = possible(event.strength.atomic) || possible(event.fence);
+        event.kind == EventKind::Call || atomic || possible(event.volatile)
+    })
 }
 
 /// Whether an operation of the function may learn something from others, or tell them something.

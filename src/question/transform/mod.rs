@@ -60,6 +60,7 @@ mod poisoned_memory;
 mod promised;
 mod promises;
 mod promotion;
+mod proofs;
 mod reach;
 mod reading;
 mod reason;

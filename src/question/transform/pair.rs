@@ -452,7 +452,7 @@ impl Unrolled {
         };
         pair.beyond = promises::match_addresses(&mut pair, source, template.shown)
             .or_else(|| promises::added(source, target))
-            .or_else(|| parameters::difference(source.function, target.function))
+            .or_else(|| parameters::difference(source.function, target))
             .or_else(|| provenance(source.function, target.function))
             .or_else(|| of_target::load(source.function, target.function))
             .or_else(|| attributes::unwritten(source.function, target))

@@ -5,18 +5,22 @@
 //! provenance is its own.
 
 use super::beyond::Beyond;
+use super::pair::Side;
 use crate::program::based::{Root, accessed, root};
+use crate::program::data_layout::DataLayout;
 use crate::program::handling::{Handling, Use, is_looked_at, uses};
+use crate::program::initialized::initializes;
 use crate::program::ir::{Function, Ordering, Parameter, Type};
 use itertools::Itertools;
 use std::collections::BTreeSet;
 
 /// What is promised of a parameter in the transformed function, by what both functions do with it, and need not be so.
 /// Otherwise what else is wrong with what it does.
-pub(super) fn difference(source: &Function, target: &Function) -> Option<Beyond> {
+pub(super) fn difference(source: &Function, after: Side<'_>) -> Option<Beyond> {
+    let (target, layout) = (after.function, &after.module.layout);
     let mut parameters = source.parameters.iter().zip(&target.parameters);
     parameters.find_map(|(before, after)| {
-        broken([(source, before), (target, after)]).or_else(|| {
+        broken([(source, before), (target, after)], layout).or_else(|| {
             let pointer = matches!(after.ty, Type::Ptr(_));
             let replaces = pointer && replaces([(source, before), (target, after)]);
             replaces.then(|| Beyond::EqualPointer(after.name.clone()))
@@ -25,7 +29,10 @@ pub(super) fn difference(source: &Function, target: &Function) -> Option<Beyond>
 }
 
 /// What is promised of a parameter, and is not so, or no longer.
-fn broken([(source, before), (target, after)]: [(&Function, &Parameter); 2]) -> Option<Beyond> {
+fn broken(
+    [(source, before), (target, after)]: [(&Function, &Parameter); 2],
+    layout: &DataLayout,
+) -> Option<Beyond> {
     let (earlier, later) = (uses(source, &before.name), uses(target, &after.name));
     let broken = after.promises.handling.iter().find(|promise| {
         let of = |uses: &BTreeSet<Use>| -> BTreeSet<Use> {
@@ -35,9 +42,14 @@ fn broken([(source, before), (target, after)]: [(&Function, &Parameter); 2]) -> 
         match (is_new, promise) {
             // What is returned is looked at where it is.
             (_, Handling::Returned) => false,
+            (true, Handling::Initializes(ranges)) => {
+                !initializes(layout, target, &after.name, ranges)
+            }
             (true, promise) => !is_looked_at(target, &after.name, promise),
             // What is promised of what it does first, or last, goes for what it does more.
-            (false, Handling::Other(_)) => more(source, &before.name, target, &after.name),
+            (false, Handling::Initializes(_) | Handling::Other(_)) => {
+                more(source, &before.name, target, &after.name)
+            }
             // What the original does in spite of it, it does at its own risk.
             (false, _) => !of(&later).is_subset(&of(&earlier)),
         }

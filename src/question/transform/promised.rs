@@ -1,17 +1,20 @@
 //! Which promises about addresses follow from those of the original.
 //!
 //! Addresses are told apart by what they are made of: a root, which may be anything, and a number of bytes. What
-//! is in bounds of one object is so with all that lies between.
+//! is in bounds of one object is so with all that lies between. `breakable` says which of them need not be so.
 
-use super::arguments::Pointer;
+mod breakable;
+
 use super::pair::{Pair, Side};
 use super::partners::{partners, same_term};
 use crate::program::dereferenceable::Point;
 use crate::program::event::{Pointed, Promise, Promised};
 use crate::program::input::Input;
-use crate::program::ir::BinaryOp;
+use crate::program::ir::{BinaryOp, Effect};
+use crate::program::library;
 use crate::program::memory::{SPACING, split_address};
 use crate::program::term::{Pool, Term, TermKind};
+use std::collections::BTreeSet;
 
 /// Part of what an address is made of, and the number of bytes that are added to it.
 type Place = (Option<Term>, i64);
@@ -20,9 +23,6 @@ fn place(pool: &Pool, address: Term) -> Place {
     let (root, offset) = split_address(pool, address);
     (root, offset as u64 as i64)
 }
-
-/// Alignments of more bytes than that are not told apart.
-const COARSEST: u64 = 4096;
 
 /// Why a promise is kept: of each list one of these has to hold.
 pub(super) type Why = Vec<Vec<Reason>>;
@@ -36,24 +36,15 @@ pub(super) enum Reason {
     Holds(Term),
 }
 
-/// An address that is given to the functions.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Given {
-    /// Any.
-    Value(Term),
-    /// That of an object that parameters point to: which one.
-    Object(u128),
-}
-
-impl Given {
-    /// Whether this is it.
-    fn is_of(self, pool: &Pool, kind: &TermKind) -> bool {
-        match (self, kind) {
-            (Given::Value(root), kind) => kind == pool.kind(root),
-            (Given::Object(index), TermKind::Constant(bits)) => bits / SPACING == index,
-            (Given::Object(_), _) => false,
-        }
-    }
+/// What a function calls, but for intrinsics and functions of C's library.
+fn unknown(Side { module, function, .. }: Side<'_>) -> BTreeSet<String> {
+    let called = function.instructions().filter_map(|i| {
+        let Effect::Call { callee, .. } = &i.effect else { return None };
+        let callee = module.function(callee.name()?)?;
+        let known = callee.intrinsic || library::called(module, &i.effect).is_some();
+        (!known).then(|| callee.name.clone())
+    });
+    called.collect()
 }
 
 /// Whether it hangs on nothing but arguments, and on which call or volatile access is the last: what is numbered on each
@@ -80,6 +71,10 @@ pub(super) struct Known<'p> {
     conditional: Vec<(Term, Group)>,
     /// Parameters with their alignment.
     parameters: Vec<(Term, u64)>,
+    /// Which of them point to copies that the caller has made, of which the size is known.
+    copied: Vec<usize>,
+    /// Functions that the original calls, of which nothing is known but what they promise.
+    unknown: BTreeSet<String>,
 }
 
 /// Promises about addresses of one object, and accesses of it that are executed in any case.
@@ -113,6 +108,8 @@ impl<'p> Known<'p> {
             (pointer.term, source.function.parameters[pointer.index].promises.align)
         });
         let parameters = parameters.collect();
+        let of_copies = source.function.parameters.iter().enumerate();
+        let copied = of_copies.filter(|(_, p)| p.byval.is_some()).map(|(index, _)| index).collect();
         let partner = partners(pair);
         let mut known = Known {
             pair,
@@ -121,6 +118,8 @@ impl<'p> Known<'p> {
             certain: vec![],
             conditional: vec![],
             parameters,
+            copied,
+            unknown: unknown(source),
         };
         let pool = &pair.pool;
         let mut there = Vec::new();
@@ -253,81 +252,6 @@ impl<'p> Known<'p> {
             }
         };
         self.multiple(promised.address, bytes, &from)
-    }
-
-    /// Whether an address need not be aligned as is promised in the transformed function, although all that the
-    /// original states is so. That is only known of what is given, as a whole and with a constant offset: nobody
-    /// knows how that is aligned.
-    pub fn may_break(&self, promised: &Promised) -> bool {
-        let pool = &self.pair.pool;
-        let (Promise::Aligned(bytes), Some((root, offset))) =
-            (promised.what, self.given(promised.address))
-        else {
-            return false;
-        };
-        let within = |term: Term| pool.has(term, &mut |kind| root.is_of(pool, kind));
-        // What is stored may be read back as a number.
-        let mut stored = self.pair.source.events.iter().filter_map(|event| event.value);
-        if stored.any(within) {
-            return false;
-        }
-        let mut stated = Vec::new();
-        let aligned = |p: &&Promised| matches!(p.what, Promise::Aligned(_));
-        for other in self.pair.source.promised.iter().filter(aligned) {
-            match (other.what, self.given(other.address)) {
-                (Promise::Aligned(n), Some((same, offset))) if self.is_same(root, same) => {
-                    stated.push((offset, n));
-                }
-                _ if within(other.address) => return false,
-                _ => {}
-            }
-        }
-        for (pointer, n) in self.parameters.iter().filter(|(_, n)| *n > 1) {
-            let here = self.given(*pointer).filter(|(same, _)| *same == root);
-            stated.extend(here.map(|(_, offset)| (offset, *n)));
-        }
-        let most = stated.iter().map(|(_, n)| *n).chain([bytes]).max().unwrap_or(1);
-        let multiple =
-            |offset: i64, at: u64, n: u64| at.wrapping_add_signed(offset).is_multiple_of(n);
-        (0..most.min(COARSEST)).any(|at| {
-            !multiple(offset, at, bytes) && stated.iter().all(|(o, n)| multiple(*o, at, *n))
-        })
-    }
-
-    fn is_same(&self, target: Given, source: Given) -> bool {
-        match (target, source) {
-            (Given::Value(target), Given::Value(source)) => self.same(target, source),
-            (target, source) => target == source,
-        }
-    }
-
-    /// Whether one of the functions writes what may be an address.
-    fn writes_addresses(&self) -> bool {
-        let mut events = self.pair.source.events.iter().chain(&self.pair.target.events);
-        events.any(|e| e.slot.is_none() && e.writes != Term::FALSE && e.size >= 8)
-    }
-
-    /// Which given address it is that this one is computed from, and the number of bytes that are added.
-    fn given(&self, address: Term) -> Option<(Given, i64)> {
-        let pool = &self.pair.pool;
-        match split_address(pool, address) {
-            (Some(root), offset) => {
-                let given = match pool.kind(root) {
-                    TermKind::Input(_) => true,
-                    // Others wrote it, if the functions write none.
-                    TermKind::Read(_) => !self.writes_addresses(),
-                    _ => false,
-                };
-                given.then_some((Given::Value(root), offset as u64 as i64))
-            }
-            (None, bits) => {
-                let index = bits / SPACING;
-                let at = |p: &Pointer| pool.as_constant(p.term).map(|bits| bits / SPACING);
-                let here = self.pair.pointers.iter().any(|p| at(p) == Some(index));
-                let global = self.pair.globals.iter().any(|g| *g as u128 + 1 == index);
-                (here && !global).then_some((Given::Object(index), (bits % SPACING) as i64))
-            }
-        }
     }
 
     /// Why a term is a multiple of that, by what is known of parts of it.

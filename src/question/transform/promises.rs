@@ -9,6 +9,7 @@ use super::computed_alike::kept_alike;
 use super::pair::{Pair, Side};
 use super::partners::players;
 use super::promised::{Known, Reason, Why};
+use crate::program::fresh::returns_fresh;
 use crate::program::handling::{Use, uses};
 use crate::program::input::Input;
 use crate::program::ir::{
@@ -157,7 +158,8 @@ fn header(source: &Function, target: &Function) -> Option<Beyond> {
     let others = |before: &Promises, after: &Promises| after.others.is_subset(&before.others);
     let of =
         |what: &str| Beyond::Promises(format!("@{}", target.name), format!("something of {what}"));
-    if !others(&source.promises, &target.promises) {
+    let mut of_result = target.promises.others.difference(&source.promises.others);
+    if of_result.any(|promise| promise.about != About::Alone || !returns_fresh(target)) {
         return Some(of("its result"));
     }
     let mut parameters = source.parameters.iter().zip(&target.parameters);
@@ -220,7 +222,7 @@ fn hands_out_objects(function: &Function) -> bool {
     });
     let copies = function.parameters.iter().filter(|p| p.byval.is_some()).map(|p| &p.name);
     let hands_out = |name: &String| {
-        let handed = |used: &Use| matches!(used, Use::Passed { .. } | Use::Captured);
+        let handed = |used: &Use| matches!(used, Use::Passed { .. } | Use::Stored | Use::Captured);
         uses(function, name).iter().any(handed)
     };
     made.chain(copies).any(hands_out)

@@ -80,7 +80,7 @@ impl Uninterpreted {
         if may_write_unseen(function) {
             add("memory(read)", Of::Function(function.name.clone()), function.span);
         }
-        if may_read_unwritten(function, &before.module.globals) {
+        if may_read_unwritten(function, before.module) {
             add("memory(write)", Of::Function(function.name.clone()), function.span);
         }
         for promise in function.promises.others.iter().filter(|p| counts(p)) {
@@ -123,7 +123,7 @@ impl Uninterpreted {
                     | Handling::WriteOnly
                     | Handling::NoFree => continue,
                     // Nobody looks at whether it does what it is said to do.
-                    Handling::Other(_) => Of::Instruction,
+                    Handling::Initializes(_) | Handling::Other(_) => Of::Instruction,
                     // A callee can break it only by what it does to memory.
                     _ => Of::Argument(callee.to_string()),
                 };

@@ -116,7 +116,7 @@ const OF_DEFINITIONS: &[&str] = &[
 const POINTEE: [&str; 4] = ["sret", "byref", "inalloca", "preallocated"];
 
 /// What an attribute means whose arguments are more than a word.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Meant {
     /// As its word says, or as it is written.
     Text,
@@ -124,6 +124,8 @@ enum Meant {
     Memory(Memory),
     /// What is kept of a pointer.
     Captures(Captures),
+    /// Which bytes are written.
+    Initializes(Vec<(i64, i64)>),
 }
 
 /// An attribute.
@@ -232,6 +234,12 @@ impl Context<'_> {
             }
             Said::Captures(parts) => {
                 meant = words::captures(parts).map_or(Meant::Text, Meant::Captures);
+            }
+            Said::Initializes(ranges) => {
+                let number = |written: &String| written.parse::<i64>().ok();
+                let ranges = ranges.iter().map(|(from, to)| Some((number(from)?, number(to)?)));
+                let ranges = ranges.collect::<Option<Vec<_>>>();
+                meant = ranges.map_or(Meant::Text, Meant::Initializes);
             }
             Said::AllocKind(kinds) => {
                 let kinds = kinds.to_string();
@@ -437,8 +445,9 @@ impl Attributes {
 impl Stated {
     /// What is said of what a function does with a parameter, if anything is.
     fn handling(&self) -> Option<Handling> {
-        match self.meant {
-            Meant::Captures(captures) => Some(Handling::Captures(captures)),
+        match &self.meant {
+            Meant::Captures(captures) => Some(Handling::Captures(*captures)),
+            Meant::Initializes(ranges) => Some(Handling::Initializes(ranges.clone())),
             _ => handling(&self.word, &self.written),
         }
     }

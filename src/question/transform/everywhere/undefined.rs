@@ -94,7 +94,8 @@ fn unwritten(pair: &Pair, memory: &Memory) -> impl Iterator<Item = Term> {
     demands.filter(move |(_, value)| reads_nothing(*value)).map(|(guard, _)| *guard)
 }
 
-/// The function's own objects that a pointer goes to, if it is chosen from addresses and from what the function is given.
+/// The function's own objects that a pointer goes to, of those that nobody else knows of: if it is chosen from addresses,
+/// from what the function is given, and from what it reads, which are no addresses of such objects.
 fn objects(pool: &Pool, memory: &Memory, pointer: Term) -> Option<Vec<usize>> {
     if let TermKind::Select(_, one, other) = pool.kind(pointer) {
         let mut among = objects(pool, memory, *one)?;
@@ -106,6 +107,7 @@ fn objects(pool: &Pool, memory: &Memory, pointer: Term) -> Option<Vec<usize>> {
     }
     let is_given = |leaf: &TermKind| match leaf {
         TermKind::Input(input) => !matches!(input, Input::Base(_)),
+        TermKind::Read(_) => true,
         _ => false,
     };
     leaves(pool, pointer).iter().all(is_given).then(Vec::new)

@@ -1,0 +1,43 @@
+//! Which proofs are looked for: of whole functions, or trip by trip.
+
+use super::decide::Question;
+use super::everywhere::{self, Everywhere, Trips, Work};
+use super::pair::Pair;
+use crate::program::bound::Bound;
+use crate::program::trips::{self, Coupled, Round};
+use std::time::{Duration, Instant};
+
+/// Longer than that a proof is not looked for. It mostly ends before, by the effort that it has.
+const PROOF: Duration = Duration::from_secs(60);
+
+impl Question<'_> {
+    /// What is proved before anything is searched: by what is on record, or trip by trip. Loops that are followed to their
+    /// end are no loops.
+    pub(super) fn first_proof(&self, pairs: &[Pair]) -> Result<Everywhere, String> {
+        let recorded = || self.proof(Work::Recorded, Trips::All);
+        if self.trips() == Trips::All {
+            return recorded();
+        }
+        let mut bounds = pairs.iter().flat_map(|p| p.source.bounds.iter().chain(&p.target.bounds));
+        let ends = !bounds.any(Bound::is_of_loops);
+        let whole = ends.then(recorded).and_then(Result::ok);
+        whole.map_or_else(|| self.proof(Work::Afresh, Trips::Any), Ok)
+    }
+
+    /// What a proof looks at: unrolled loops are large, and one trip is not.
+    pub(super) fn trips(&self) -> Trips {
+        let functions = [self.before.function, self.after.function];
+        let loops = trips::cut_both(functions, Round::Defined, Coupled::Places).is_some();
+        if loops { Trips::Any } else { Trips::All }
+    }
+
+    pub(super) fn proof(&self, work: Work, trips: Trips) -> Result<Everywhere, String> {
+        if !self.options.prove {
+            return Err("not asked for".to_string());
+        }
+        let left = self.deadline.saturating_duration_since(Instant::now());
+        let until = Instant::now() + (left * 3 / 4).min(PROOF);
+        let (before, after, template) = (self.before, self.after, &self.template);
+        everywhere::prove(before, after, template, self.options, work, trips, until)
+    }
+}
