@@ -326,7 +326,7 @@ fn answer(
         (Finding::Found(_), ..) => Some(true),
         (_, Property::Condition, None) => witness.known(),
         // Whatever the condition is about.
-        (_, Property::Condition, _) => searches.any_order().whichever()?.known(),
+        (_, Property::Condition, _) => searches.any_order().any()?.known(),
         (_, Property::Race | Property::Progress, _) => {
             searches.general().any_even_blocked()?.known()
         }

@@ -11,12 +11,10 @@ use crate::program::litmus::Quantifier;
 use crate::program::render;
 use crate::program::term::EventIndex;
 use crate::question::validate;
-use crate::relation::{Symbol, indexed};
 use crate::solve::circuit::Lit;
 use crate::solve::concrete::Concretiser;
 use crate::solve::session::{Answer, Session, Snapshot};
 use crate::solve::values::Rounding;
-use crate::solve::wires::WireMatrix;
 use crate::solve::world::{Demands, Face, World};
 use rustc_hash::FxHashMap;
 use std::collections::BTreeSet;
@@ -212,37 +210,6 @@ impl<'t> Search<'t> {
     pub fn any(&mut self) -> Result<Finding, Failure> {
         let wanted = [self.complete, self.filter, !self.undefined_behaviour];
         self.find(&wanted, "consistent", "an execution")
-    }
-
-    /// The same, where it does not matter which one: in most tests one thread may run after the other.
-    pub fn whichever(&mut self) -> Result<Finding, Failure> {
-        if self.session.learns() {
-            let wanted = [self.complete, self.filter, !self.undefined_behaviour];
-            let wanted = [&wanted[..], &self.one_after_the_other()].concat();
-            let found = self.find(&wanted, "consistent", "an execution")?;
-            if found.known() == Some(true) {
-                return Ok(found);
-            }
-        }
-        self.any()
-    }
-
-    /// That writes are in the order of the text, and each read takes what has been written last before it.
-    fn one_after_the_other(&self) -> Vec<Lit> {
-        let structure = &self.world.structure;
-        let forwards = |name: Symbol| {
-            let pairs = structure.relation(name).into_iter().flat_map(WireMatrix::pairs);
-            pairs.filter(|(from, to, _)| from < to)
-        };
-        let mut fixed: Vec<Lit> = forwards("mo".into()).map(|(.., lit)| lit).collect();
-        for cell in 0..self.test.program.cells {
-            // Those from later writes come later.
-            let last: FxHashMap<EventIndex, Lit> =
-                forwards(indexed("rf", cell)).map(|(_, read, edge)| (read, edge)).collect();
-            fixed.extend(last.into_values());
-        }
-        fixed.sort_unstable();
-        fixed
     }
 
     /// A consistent execution that passes the precondition, even if some thread never ends.

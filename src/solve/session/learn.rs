@@ -35,11 +35,6 @@ impl Session {
         }
     }
 
-    /// Whether models may break demands that the solver has not been told of.
-    pub fn learns(&self) -> bool {
-        !self.demands.is_empty()
-    }
-
     /// Looks at models for these demands, and learns how they are broken.
     pub(in crate::solve) fn look_at(&mut self, demands: Demands) {
         self.demands.push(demands);
