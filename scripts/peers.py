@@ -44,12 +44,40 @@ def lock(take, give_back):
 TICKET = lock(
     [
         "rmw.atom.acq_rel.dv.sc0.semsc0.add r0, next, 1",
-        "L{i}:",
+        "LC{i}:",
         "ld.atom.acq.dv.sc0.semsc0.semvis r1, served",
-        "bne r0, r1, L{i}",
+        "bne r0, r1, LC{i}",
     ],
     ["rmw.atom.acq_rel.dv.sc0.semsc0.semav.add r4, served, 1"],
 )
+
+EXCHANGE = lock(
+    ["LC{i}:", "rmw.atom.acq.dv.sc0.semsc0.semvis r0, l, 1", "bne r0, 0, LC{i}"],
+    ["st.atom.rel.dv.sc0.semsc0.semav l, 0"],
+)
+
+COUNTED = "rmw.atom.acq_rel.dv.sc0.semsc0.semav.add r0, c, 1"
+LOOKED = "ld.atom.acq.dv.sc0.semsc0.semvis r1, c"
+
+
+def counted(n):
+    """All but one count themselves, and that one reads the count."""
+    counting = [[f"st.nonpriv.sc0 d{i}, 1", COUNTED] for i in range(n - 1)]
+    return [*counting, [LOOKED, "ld.nonpriv.sc0 r2, d0"]]
+
+
+def barrier(n):
+    """Everybody counts himself, and waits for the others."""
+    wait = ["LC{i}:", LOOKED, f"bne r1, {n}, LC{{i}}"]
+    return [
+        [f"st.nonpriv.sc0 d{i}, 1", COUNTED, *(cell.format(i=i) for cell in wait), f"ld.nonpriv.sc0 r2, d{(i + 1) % n}"]
+        for i in range(n)
+    ]
+
+
+def long_reader(n):
+    writers = [[f"st.atom.dv.sc0 x, {i + 1}"] for i in range(n - 1)]
+    return [*writers, [f"ld.atom.dv.sc0 r{k}, x" for k in range(n)]]
 
 
 def everywhere(register, value):
@@ -89,6 +117,15 @@ FAMILIES = {
     "adds": (lambda n: [[ADD]] * n, lambda n: "P0:r0 == 0 /\\ P1:r0 == 0", False, 40),
     "sum": (lambda n: [[ADD]] * n, lambda n: f"not (x == {n})", False, 40),
     "ticket": (TICKET, lambda n: "P0:r2 == 0 /\\ P1:r2 == 0", False, 8),
+    "exchange": (EXCHANGE, lambda n: "P0:r2 == 0 /\\ P1:r2 == 0", False, 8),
+    "count": (counted, lambda n: f"P{n - 1}:r1 == {n - 1} /\\ P{n - 1}:r2 == 0", False, 40),
+    "barrier": (barrier, lambda n: "P0:r2 == 0", False, 16),
+    "reader": (
+        long_reader,
+        lambda n: f"P{n - 1}:r0 == 1 /\\ P{n - 1}:r{n // 2} == 2 /\\ P{n - 1}:r{n - 1} == 1",
+        False,
+        40,
+    ),
 }
 
 
@@ -143,6 +180,7 @@ def picture(rows, tools):
         return f"{x:.1f},{y:.1f}"
 
     hues = ["#1f77b4", "#ff7f0e", "#2ca02c", "#d62728", "#9467bd", "#8c564b", "#17becf"]
+    hues += ["#bcbd22", "#e377c2", "#7f7f7f", "#393b79"]
     parts = [f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} {high}" font-family="sans-serif" font-size="11">']
     parts.append(f'<rect width="{wide}" height="{high}" fill="white"/>')
     parts.append(f'<text x="{left}" y="20">seconds over threads: mmprove drawn through, Dartagnan dashed</text>')

@@ -200,7 +200,7 @@ impl Model {
     }
 
     /// Everything an execution must satisfy: what makes it a candidate, and the axioms.
-    pub fn demands(&self) -> impl Iterator<Item = &Axiom> {
+    pub fn demands(&self) -> impl Iterator<Item = &Axiom> + Clone {
         self.well_formed.iter().chain(&self.axioms)
     }
 

@@ -11,6 +11,7 @@ pub mod fewer;
 pub mod interpret;
 mod lazy;
 pub mod matrix;
+mod orders;
 pub mod propagate;
 pub mod regular;
 pub mod session;

@@ -13,7 +13,6 @@ use crate::program::ir::BinaryOp;
 use crate::program::term::mask;
 use crate::solve::lazy::Demands;
 use crate::solve::values::slice;
-use learn::PATIENCE;
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::time::{Duration, Instant};
 use z3::ast::{BV, Bool};
@@ -403,21 +402,6 @@ impl Session {
             let wires = wires.iter().filter(|lit| **lit != Lit::FALSE);
             let clause: Vec<Bool> = wires.map(|lit| self.expression(*lit)).collect();
             self.solver.assert(Bool::or(&clause));
-        }
-    }
-
-    /// Asks for a model in which all `assumptions` hold too.
-    pub fn check(&mut self, assumptions: &[Lit]) -> Answer {
-        let mut learned = 0;
-        loop {
-            let answer = self.check_once(assumptions);
-            if answer != Answer::Sat || !self.learn() {
-                return answer;
-            }
-            learned += 1;
-            if learned % PATIENCE == 0 {
-                self.tell_more();
-            }
         }
     }
 

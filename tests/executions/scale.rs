@@ -326,3 +326,107 @@ fn sums_wrap_and_end_where_others_store() {
         assert_llvm(text, is_possible);
     }
 }
+
+/// What a test of these threads, each in a workgroup of its own, says under both readings of Vulkan's model.
+fn assert_herd(threads: &[Vec<String>], question: &str, is_possible: bool) {
+    let rows = threads.iter().map(Vec::len).max().unwrap_or(0);
+    let line = |cell: &dyn Fn(usize) -> String| {
+        format!(" {} ;\n", (0..threads.len()).map(cell).collect::<Vec<_>>().join(" | "))
+    };
+    let mut text =
+        format!("Vulkan Scale\n{{\n}}\n{}", line(&|t| format!("P{t}@sg 0, wg {t}, qf 0")));
+    for row in 0..rows {
+        text.push_str(&line(&|t| threads[t].get(row).cloned().unwrap_or_default()));
+    }
+    let _ = writeln!(text, "exists ({question})");
+    let source = Arc::new(Source { name: "scale.litmus".into(), text: text.clone() });
+    let litmus = read::herd::read_litmus(source).expect("a test");
+    for model in ["vulkan", "vulkan,as=dartagnan"] {
+        let spec: ModelSpec = model.parse().expect("a model");
+        let report = run(&litmus, &spec, &Options::default()).expect("an answer");
+        let expected = if is_possible { Verdict::Holds } else { Verdict::Fails };
+        assert_eq!(report.verdict, expected, "{model}: {text}");
+        assert!(!report.bounded, "{model}: {:?} {text}", report.bounds);
+    }
+}
+
+/// An addition, or an exchange; one that orders nothing is weak.
+fn update(place: &str, what: &str, is_weak: bool) -> String {
+    let orders = if is_weak { "dv.sc0" } else { "acq_rel.dv.sc0.semsc0.semav.semvis" };
+    format!("rmw.atom.{orders}{what} r0, {place}, 1")
+}
+
+/// Everybody writes something and counts himself; whoever reads that all have been there sees what they have written, but
+/// of one who has not released it. What others add in between does not matter.
+#[test]
+fn who_reads_the_full_count_sees_what_was_written_before() {
+    for (n, weak) in
+        [(3, None), (3, Some(0)), (3, Some(1)), (12, None), (12, Some(0)), (12, Some(7))]
+    {
+        let adder = |i: usize| {
+            vec![format!("st.nonpriv.sc0 d{i}, 1"), update("c", ".add", weak == Some(i))]
+        };
+        let read = "ld.atom.acq.dv.sc0.semsc0.semvis r0, c".to_string();
+        let reader = vec![read, "ld.nonpriv.sc0 r1, d0".to_string()];
+        let threads: Vec<Vec<String>> = (0..n).map(adder).chain([reader]).collect();
+        assert_herd(&threads, &format!("P{n}:r0 == {n} /\\ P{n}:r1 == 0"), weak == Some(0));
+    }
+}
+
+/// Everybody counts himself and waits for the others: a barrier, unless somebody does not release what he has written.
+#[test]
+fn who_waits_for_the_full_count_sees_what_was_written_before() {
+    for (n, weak) in [(2, false), (2, true), (8, false), (8, true)] {
+        let thread = |i: usize| {
+            let (own, other) = (format!("st.nonpriv.sc0 d{i}, 1"), (i + 1) % n);
+            let wait = [
+                format!("L{i}:"),
+                "ld.atom.acq.dv.sc0.semsc0.semvis r1, c".to_string(),
+                format!("bne r1, {n}, L{i}"),
+            ];
+            let counted = [own, update("c", ".add", weak && i == 1)];
+            counted
+                .into_iter()
+                .chain(wait)
+                .chain([format!("ld.nonpriv.sc0 r2, d{other}")])
+                .collect()
+        };
+        let threads: Vec<Vec<String>> = (0..n).map(thread).collect();
+        assert_herd(&threads, "P0:r2 == 0", weak);
+    }
+}
+
+/// A lock that is taken by an exchange keeps what it guards, for any number of tries, unless taking it acquires nothing.
+#[test]
+fn a_lock_that_is_exchanged_keeps_what_it_guards() {
+    for (n, weak) in [(2, false), (2, true), (6, false), (6, true)] {
+        let thread = |i: usize| {
+            let take = match weak {
+                true => "rmw.atom.dv.sc0 r0, l, 1",
+                false => "rmw.atom.acq.dv.sc0.semsc0.semvis r0, l, 1",
+            };
+            let cells = [&format!("L{i}:"), take, &format!("bne r0, 0, L{i}")].map(String::from);
+            let guarded = ["ld.nonpriv.sc0 r2, x", "add r3, r2, 1", "st.nonpriv.sc0 x, r3"];
+            let give = "st.atom.rel.dv.sc0.semsc0.semav l, 0";
+            cells.into_iter().chain(guarded.into_iter().chain([give]).map(String::from)).collect()
+        };
+        let threads: Vec<Vec<String>> = (0..n).map(thread).collect();
+        assert_herd(&threads, "P0:r2 == 0 /\\ P1:r2 == 0", weak);
+    }
+}
+
+/// One thread reads a location many times while others write it.
+#[test]
+fn a_long_reader_sees_writes_in_one_order() {
+    for n in [5, 24] {
+        let writers = (1..n).map(|value| vec![format!("st.atom.dv.sc0 x, {value}")]);
+        let reader = (0..n).map(|k| format!("ld.atom.dv.sc0 r{k}, x")).collect();
+        let threads: Vec<Vec<String>> = writers.chain([reader]).collect();
+        let (reader, half, last) = (n - 1, n / 2, n - 1);
+        for (then, is_possible) in [(1, false), (2, true), (3, true)] {
+            let asked = [(0, 1), (half, 2), (last, then)];
+            let asked = asked.map(|(k, value)| format!("P{reader}:r{k} == {value}")).join(" /\\ ");
+            assert_herd(&threads, &asked, is_possible);
+        }
+    }
+}

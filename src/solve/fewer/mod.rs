@@ -19,10 +19,12 @@ use super::circuit::Lit;
 use super::evaluate::{Evaluator, Side};
 use super::interpret::Structure;
 use super::matrix::{Bits, Matrix};
+use super::orders::shortcuts;
 use crate::model::Model;
 use crate::program::term::EventIndex;
 use crate::relation::{Formula, FreeVariables, Id, Node, children, group, indexed, intern, node};
 use rustc_hash::FxHashMap;
+use std::rc::Rc;
 use summary::Summary;
 
 /// What becomes of the sets of reads that are undef.
@@ -53,14 +55,19 @@ pub fn keeps(
         changes: FxHashMap::default(),
         free: FreeVariables::default(),
     };
-    for axiom in model.demands() {
-        state_subsets(&axiom.formula, &mut judge.of_ones);
-    }
+    let demands = model.demands().map(|axiom| &axiom.formula);
+    demands.clone().for_each(|formula| state_subsets(formula, &mut judge.of_ones));
+    // What is an order with the copies is one without them.
+    let mut said = shortcuts(demands.clone(), |id| {
+        let mut bound = |side| Rc::unwrap_or_clone(judge.known.relation_at(id, side));
+        (bound(Side::Certain), bound(Side::Possible))
+    });
     let pairs = [model.races, model.misuse];
-    let stays = model.demands().all(|axiom| judge.demand(&axiom.formula))
-        && pairs.into_iter().flatten().all(|pairs| judge.all_among_kept(pairs.id()));
-    let defined = model.undefined.iter().all(|set| judge.never_of_ones(set.id()));
-    let undefined: Vec<Kept> = model.undefined.iter().map(|set| judge.of(set.id())).collect();
+    let stays = demands.clone().all(|formula| judge.demand(&said.formula(formula)))
+        && pairs.into_iter().flatten().all(|pairs| judge.all_among_kept(said.rel(pairs).id()));
+    let undefined: Vec<Id> = model.undefined.iter().map(|set| said.set(*set).id()).collect();
+    let defined = undefined.iter().all(|set| judge.never_of_ones(*set));
+    let undefined: Vec<Kept> = undefined.into_iter().map(|set| judge.of(set)).collect();
     match () {
         () if !stays || !defined || undefined.iter().any(|set| !set.all) => None,
         () if undefined.iter().all(|set| set.no_more) => Some(Undefined::Same),

@@ -9,6 +9,7 @@ use crate::relation::{
 use crate::solve::circuit::{Circuit, Lit};
 use crate::solve::evaluate::{Evaluator, Side};
 use crate::solve::interpret::{Interpreter, Operands, Structure, state};
+use crate::solve::orders::shortcuts;
 use crate::solve::session::Session;
 use crate::solve::wires::WireMatrix;
 use itertools::Itertools;
@@ -61,6 +62,8 @@ pub(in crate::solve) struct Bounds<'a, 'e> {
     relations: FxHashMap<(Id, Side), Rc<WireMatrix>>,
     in_parts: FxHashMap<Id, Id>,
     free: FreeVariables,
+    /// What is said in the place of what is demanded.
+    shortcuts: Option<Substitution>,
     demands: Demands,
 }
 
@@ -81,6 +84,7 @@ impl<'a, 'e> Bounds<'a, 'e> {
             relations: FxHashMap::default(),
             in_parts: FxHashMap::default(),
             free: FreeVariables::default(),
+            shortcuts: None,
             demands: Demands {
                 parts: Parts { events: structure.n, ..Parts::default() },
                 all: Vec::new(),
@@ -108,14 +112,39 @@ impl<'a, 'e> Bounds<'a, 'e> {
         &mut self.exact
     }
 
+    /// The same where all of these demands are stated together: closures over what is an order by them are no more than it.
+    pub fn with_orders<'f>(
+        mut self,
+        c: &mut Circuit,
+        demands: impl Iterator<Item = &'f Formula> + Clone,
+    ) -> Self {
+        let bounds = |id| {
+            let pairs = self.exact.relation_at(c, id);
+            (pairs.always(), pairs.possible())
+        };
+        self.shortcuts = Some(shortcuts(demands, bounds));
+        self
+    }
+
     /// A wire that is only true where the formula holds. It may be false all the same: it is to be stated, and never to be
     /// denied.
     pub fn demand(&mut self, s: &mut Session, formula: &Formula) -> Lit {
+        match &mut self.shortcuts {
+            Some(shortcuts) => {
+                let formula = shortcuts.formula(formula);
+                self.demand_as_written(s, &formula)
+            }
+            None => self.demand_as_written(s, formula),
+        }
+    }
+
+    fn demand_as_written(&mut self, s: &mut Session, formula: &Formula) -> Lit {
         if !matches!(self.reach, Reach::Gates(_)) {
             return self.exact.formula(&mut s.circuit, formula);
         }
         if let Formula::All(parts) = formula {
-            let parts: Vec<Lit> = parts.iter().map(|part| self.demand(s, part)).collect();
+            let parts: Vec<Lit> =
+                parts.iter().map(|part| self.demand_as_written(s, part)).collect();
             return s.circuit.all(parts);
         }
         let c = &mut s.circuit;
@@ -151,6 +180,7 @@ impl<'a, 'e> Bounds<'a, 'e> {
 
     /// A wire that is only true where some pair is in the relation; likewise.
     pub fn some_pair(&mut self, s: &mut Session, relation: Rel) -> Lit {
+        let relation = self.shortcuts.as_mut().map_or(relation, |said| said.rel(relation));
         let pairs = self.relation(&mut s.circuit, relation.id(), Side::Possible);
         let pairs = pairs.pairs().map(|(from, to, _)| (from, to));
         let some: Vec<Lit> = pairs.map(|pair| self.demand_pair(s, relation.id(), pair)).collect();

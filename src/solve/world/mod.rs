@@ -275,6 +275,10 @@ impl<'p> World<'p> {
         let extents = if stated { Extents::of(&world.structure) } else { Extents::default() };
         let mut known = extents.evaluator();
         let mut bounds = Bounds::new(&world.structure, &mut known, reach);
+        if is_stated {
+            let stated = model.demands().map(|axiom| &axiom.formula);
+            bounds = bounds.with_orders(&mut s.circuit, stated);
+        }
         let judge = |s: &mut Session, bounds: &mut Bounds<'_, '_>, axioms: &[Axiom]| {
             let holds = axioms.iter().map(|a| (a.name.clone(), bounds.demand(s, &a.formula)));
             holds.collect::<Vec<(String, Lit)>>()
