@@ -1,10 +1,12 @@
 //! Which threads execute a call together (LangRef, `convergent`: "must not be made control-dependent on additional
 //! values").
 
+mod alike;
+
 use super::canonical::canonical;
 use super::control::successors;
-use super::ir::{Block, Callee, Effect, Function, Instruction, Operation, Ordering, Value};
-use super::target::{is_first_lane, is_of_thread, is_of_workgroup};
+use super::ir::{Block, Callee, Effect, Function, Instruction, Operation, Value};
+use super::target::{is_first_lane, is_of_workgroup};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The control flow of a function, and what threads may differ in.
@@ -14,9 +16,6 @@ struct Flow<'f> {
     /// Names of values that threads of one workgroup may have different ones of.
     divergent: BTreeSet<&'f str>,
 }
-
-/// How many operations of a condition are compared.
-const DEPTH: usize = 12;
 
 /// Where control goes one of several ways, as far as convergent calls are concerned.
 struct Place<'f> {
@@ -36,16 +35,6 @@ pub fn moved<'f>(before: &'f Function, after: &'f Function) -> Option<&'f Callee
     let callee = under.next()?;
     let same = || canonical(before).blocks == canonical(after).blocks;
     (!sides[0].is_shaped_like(&sides[1]) && !same()).then_some(callee)
-}
-
-/// Whether an instruction may change memory, or order accesses.
-fn counts(instruction: &Instruction) -> bool {
-    match &instruction.effect {
-        Effect::Call { effects, .. } => effects.reads || effects.writes || effects.synchronises,
-        Effect::Load { access, .. } => access.ordering != Ordering::NotAtomic || access.volatile,
-        Effect::Bulk(_) => true,
-        effect => effect.performed().is_some(),
-    }
 }
 
 impl<'f> Flow<'f> {
@@ -233,120 +222,6 @@ impl<'f> Flow<'f> {
         };
         places.len() == others.len() && places.iter().zip(&others).all(alike)
     }
-
-    /// Whether two blocks end with the same choice, as far as their text tells.
-    fn chooses_like(&self, block: usize, other: &Flow<'f>, there: usize) -> bool {
-        let end = |flow: &Flow<'f>, block: usize| {
-            flow.function.blocks[block].instructions.last().map(|i| &i.effect)
-        };
-        let same = |a: &Value, b: &Value| self.is_computed_like(a, other, b, DEPTH);
-        match (end(self, block), end(other, there)) {
-            (
-                Some(Effect::CondBranch { condition: a, .. }),
-                Some(Effect::CondBranch { condition: b, .. }),
-            ) => same(a, b),
-            (
-                Some(Effect::Switch { value: a, cases, .. }),
-                Some(Effect::Switch { value: b, cases: others, .. }),
-            ) => same(a, b) && cases.iter().map(|c| &c.0).eq(others.iter().map(|c| &c.0)),
-            _ => false,
-        }
-    }
-
-    /// Whether two values are computed in the same way of parameters, constants, and what intrinsics say of threads.
-    fn is_computed_like(&self, a: &Value, other: &Flow<'f>, b: &Value, depth: usize) -> bool {
-        let (Value::Local(x), Value::Local(y)) = (a, b) else {
-            return matches!(a, Value::Bits(_) | Value::Zero | Value::Global(_)) && a == b;
-        };
-        let Some(depth) = depth.checked_sub(1) else { return false };
-        let given = |flow: &Flow<'_>, name: &str| {
-            flow.function.parameters.iter().position(|p| p.name == name)
-        };
-        if let (Some(x), Some(y)) = (given(self, x), given(other, y)) {
-            return x == y;
-        }
-        match (self.made_by(x), other.made_by(y)) {
-            (Some(Effect::Pure(Operation::Freeze { .. })), _) => false,
-            (Some(Effect::Pure(p)), Some(Effect::Pure(q))) => {
-                let (mut p, mut q) = (p.clone(), q.clone());
-                let of = |operation: &mut Operation| -> Vec<Value> {
-                    let values = operation.values_mut().into_iter();
-                    values.map(|value| std::mem::replace(value, Value::Zero)).collect()
-                };
-                let (x, y) = (of(&mut p), of(&mut q));
-                let mut pairs = x.iter().zip(&y);
-                p == q
-                    && x.len() == y.len()
-                    && pairs.all(|(x, y)| self.is_computed_like(x, other, y, depth))
-            }
-            (
-                Some(Effect::Call { callee: p, arguments: given, .. }),
-                Some(Effect::Call { callee: q, arguments: others, .. }),
-            ) => {
-                let told = p.name().is_some_and(is_of_thread);
-                let first = || {
-                    let asks = p.name().is_some_and(is_first_lane);
-                    asks && !self.parts_at(x) && !other.parts_at(y)
-                };
-                let mut pairs = given.iter().zip(others);
-                p == q
-                    && (told || first())
-                    && given.len() == others.len()
-                    && pairs.all(|(x, y)| self.is_computed_like(&x.value, other, &y.value, depth))
-            }
-            (Some(Effect::Load { .. }), Some(Effect::Load { .. }))
-            | (Some(Effect::CmpXchg { .. }), Some(Effect::CmpXchg { .. }))
-            | (Some(Effect::AtomicRmw { .. }), Some(Effect::AtomicRmw { .. })) => {
-                self.reads_like(x, other, y, depth)
-            }
-            _ => false,
-        }
-    }
-
-    /// Whether some threads of a workgroup may come to where a value is computed while others do not.
-    fn parts_at(&self, name: &str) -> bool {
-        let made = |b: &usize| {
-            let mut instructions = self.function.blocks[*b].instructions.iter();
-            instructions.any(|i| i.result.as_deref() == Some(name))
-        };
-        (0..self.next.len()).find(made).is_none_or(|block| self.parts(block))
-    }
-
-    /// Whether two values are read alike: by accesses that only differ in what is known of alignment, of a place and with
-    /// values that are computed in the same way, between the same of what may change memory or order accesses. What is
-    /// found there, the executions that are compared say.
-    fn reads_like(&self, x: &str, other: &Flow<'f>, y: &str, depth: usize) -> bool {
-        let place = |flow: &Flow<'f>, name: &str| {
-            let all = || flow.function.instructions();
-            let before = all().take_while(|i| i.result.as_deref() != Some(name));
-            (before.filter(|i| counts(i)).count(), all().filter(|i| counts(i)).count())
-        };
-        let (Some(p), Some(q)) = (self.made_by(x), other.made_by(y)) else { return false };
-        let blank = |effect: &Effect| {
-            let mut effect = effect.clone();
-            let values = effect.values_mut().into_iter();
-            let values: Vec<Value> =
-                values.map(|value| std::mem::replace(value, Value::Zero)).collect();
-            match &mut effect {
-                Effect::Load { access, .. }
-                | Effect::CmpXchg { access, .. }
-                | Effect::AtomicRmw { access, .. } => access.align = None,
-                _ => {}
-            }
-            (effect, values)
-        };
-        let ((p, given), (q, others)) = (blank(p), blank(q));
-        let mut pairs = given.iter().zip(&others);
-        p == q
-            && place(self, x) == place(other, y)
-            && given.len() == others.len()
-            && pairs.all(|(x, y)| self.is_computed_like(x, other, y, depth))
-    }
-
-    fn made_by(&self, name: &str) -> Option<&'f Effect> {
-        let mut instructions = self.function.instructions();
-        instructions.find(|i| i.result.as_deref() == Some(name)).map(|i| &i.effect)
-    }
 }
 
 #[cfg(test)]
@@ -407,6 +282,28 @@ mod tests {
             "define amdgpu_kernel void @f(ptr %p, i32 %n) {{\n {computed}\n br i1 %d, label %x, label %z\nx:\n \
              call void @b()\n br label %z\nz:\n ret void\n}}"
         )
+    }
+
+    #[test]
+    fn what_is_computed_for_nothing_does_not_matter() {
+        let thread = "%t = call i32 @llvm.amdgcn.workitem.id.x()\n";
+        let plain = guarded(&format!("{thread} %d = icmp eq i32 %t, 0"));
+        for computed in [
+            "%a = and i32 %t, -1\n %d = icmp eq i32 %a, 0",
+            "%a = shl i32 %t, 0\n %b = xor i32 0, %a\n %d = icmp eq i32 %b, 0",
+            "%c = icmp eq i32 %t, 0\n %d = and i1 %c, true",
+            "%a = select i1 true, i32 %t, i32 %n\n %d = icmp eq i32 %a, 0",
+            "%c = icmp eq i32 %t, 0\n br label %o\no:\n %d = phi i1 [ %c, %0 ]",
+        ] {
+            assert!(!is_moved(&plain, &guarded(&format!("{thread} {computed}"))), "{computed}");
+        }
+        for computed in [
+            "%a = and i32 %t, 255\n %d = icmp eq i32 %a, 0",
+            "%a = sub i32 0, %t\n %d = icmp eq i32 %a, 1",
+            "%a = select i1 false, i32 %t, i32 %n\n %b = add i32 %a, %t\n %d = icmp eq i32 %b, 0",
+        ] {
+            assert!(is_moved(&plain, &guarded(&format!("{thread} {computed}"))), "{computed}");
+        }
     }
 
     #[test]

@@ -1,0 +1,182 @@
+//! Whether threads that part do so for the same reason in two functions.
+
+use super::Flow;
+use crate::program::ir::{BinaryOp, Effect, Instruction, Operation, Ordering, Type, Value};
+use crate::program::target::{is_first_lane, is_of_thread};
+use crate::program::term::mask;
+
+/// How many operations of a condition are compared.
+const DEPTH: usize = 12;
+
+/// Whether an instruction may change memory, or order accesses.
+fn counts(instruction: &Instruction) -> bool {
+    match &instruction.effect {
+        Effect::Call { effects, .. } => effects.reads || effects.writes || effects.synchronises,
+        Effect::Load { access, .. } => access.ordering != Ordering::NotAtomic || access.volatile,
+        Effect::Bulk(_) => true,
+        effect => effect.performed().is_some(),
+    }
+}
+
+/// What an operation has as its result, if it is one of its operands whatever that is.
+fn left_as_it_is(operation: &Operation) -> Option<&Value> {
+    let is_zero = |value: &Value| matches!(value, Value::Zero | Value::Bits(0));
+    match operation {
+        Operation::Binary { op, ty: Type::Int(width), lhs, rhs, .. } => {
+            let is_ones =
+                |value: &Value| matches!(value, Value::Bits(bits) if *bits == mask(*width));
+            match op {
+                BinaryOp::Add | BinaryOp::Or | BinaryOp::Xor if is_zero(lhs) => Some(rhs),
+                BinaryOp::Add | BinaryOp::Or | BinaryOp::Xor if is_zero(rhs) => Some(lhs),
+                BinaryOp::Sub | BinaryOp::Shl | BinaryOp::LShr | BinaryOp::AShr if is_zero(rhs) => {
+                    Some(lhs)
+                }
+                BinaryOp::And if is_ones(lhs) => Some(rhs),
+                BinaryOp::And if is_ones(rhs) => Some(lhs),
+                _ => None,
+            }
+        }
+        Operation::Select { condition: Value::Bits(1), then, .. } => Some(then),
+        Operation::Select { condition, otherwise, .. } if is_zero(condition) => Some(otherwise),
+        _ => None,
+    }
+}
+
+impl<'f> Flow<'f> {
+    /// Whether two blocks end with the same choice, as far as their text tells.
+    pub(super) fn chooses_like(&self, block: usize, other: &Flow<'f>, there: usize) -> bool {
+        let end = |flow: &Flow<'f>, block: usize| {
+            flow.function.blocks[block].instructions.last().map(|i| &i.effect)
+        };
+        let same = |a: &Value, b: &Value| self.is_computed_like(a, other, b, DEPTH);
+        match (end(self, block), end(other, there)) {
+            (
+                Some(Effect::CondBranch { condition: a, .. }),
+                Some(Effect::CondBranch { condition: b, .. }),
+            ) => same(a, b),
+            (
+                Some(Effect::Switch { value: a, cases, .. }),
+                Some(Effect::Switch { value: b, cases: others, .. }),
+            ) => same(a, b) && cases.iter().map(|c| &c.0).eq(others.iter().map(|c| &c.0)),
+            _ => false,
+        }
+    }
+
+    /// Whether two values are computed in the same way of parameters, constants, and what intrinsics say of threads.
+    fn is_computed_like(&self, a: &Value, other: &Flow<'f>, b: &Value, depth: usize) -> bool {
+        let (a, b) = (self.plain(a), other.plain(b));
+        let (Value::Local(x), Value::Local(y)) = (a, b) else {
+            return matches!(a, Value::Bits(_) | Value::Zero | Value::Global(_)) && a == b;
+        };
+        let Some(depth) = depth.checked_sub(1) else { return false };
+        let given = |flow: &Flow<'_>, name: &str| {
+            flow.function.parameters.iter().position(|p| p.name == name)
+        };
+        if let (Some(x), Some(y)) = (given(self, x), given(other, y)) {
+            return x == y;
+        }
+        match (self.made_by(x), other.made_by(y)) {
+            (Some(Effect::Pure(Operation::Freeze { .. })), _) => false,
+            (Some(Effect::Pure(p)), Some(Effect::Pure(q))) => {
+                let (mut p, mut q) = (p.clone(), q.clone());
+                let of = |operation: &mut Operation| -> Vec<Value> {
+                    let values = operation.values_mut().into_iter();
+                    values.map(|value| std::mem::replace(value, Value::Zero)).collect()
+                };
+                let (x, y) = (of(&mut p), of(&mut q));
+                let mut pairs = x.iter().zip(&y);
+                p == q
+                    && x.len() == y.len()
+                    && pairs.all(|(x, y)| self.is_computed_like(x, other, y, depth))
+            }
+            (
+                Some(Effect::Call { callee: p, arguments: given, .. }),
+                Some(Effect::Call { callee: q, arguments: others, .. }),
+            ) => {
+                let told = p.name().is_some_and(is_of_thread);
+                let first = || {
+                    let asks = p.name().is_some_and(is_first_lane);
+                    asks && !self.parts_at(x) && !other.parts_at(y)
+                };
+                let mut pairs = given.iter().zip(others);
+                p == q
+                    && (told || first())
+                    && given.len() == others.len()
+                    && pairs.all(|(x, y)| self.is_computed_like(&x.value, other, &y.value, depth))
+            }
+            (Some(Effect::Load { .. }), Some(Effect::Load { .. }))
+            | (Some(Effect::CmpXchg { .. }), Some(Effect::CmpXchg { .. }))
+            | (Some(Effect::AtomicRmw { .. }), Some(Effect::AtomicRmw { .. })) => {
+                self.reads_like(x, other, y, depth)
+            }
+            _ => false,
+        }
+    }
+
+    /// The value that another one is anyhow: a phi with a single way to it, or an operation that leaves it as it is.
+    fn plain<'v>(&self, value: &'v Value) -> &'v Value
+    where
+        'f: 'v,
+    {
+        let mut value = value;
+        for _ in 0..DEPTH {
+            let Value::Local(name) = value else { break };
+            let left = match self.made_by(name) {
+                Some(Effect::Phi { incoming, .. }) => match &incoming[..] {
+                    [(only, _)] => Some(only),
+                    _ => None,
+                },
+                Some(Effect::Pure(operation)) => left_as_it_is(operation),
+                _ => None,
+            };
+            let Some(left) = left else { break };
+            value = left;
+        }
+        value
+    }
+
+    /// Whether some threads of a workgroup may come to where a value is computed while others do not.
+    fn parts_at(&self, name: &str) -> bool {
+        let made = |b: &usize| {
+            let mut instructions = self.function.blocks[*b].instructions.iter();
+            instructions.any(|i| i.result.as_deref() == Some(name))
+        };
+        (0..self.next.len()).find(made).is_none_or(|block| self.parts(block))
+    }
+
+    /// Whether two values are read alike: by accesses that only differ in what is known of alignment, of a place and with
+    /// values that are computed in the same way, between the same of what may change memory or order accesses. What is
+    /// found there, the executions that are compared say.
+    fn reads_like(&self, x: &str, other: &Flow<'f>, y: &str, depth: usize) -> bool {
+        let place = |flow: &Flow<'f>, name: &str| {
+            let all = || flow.function.instructions();
+            let before = all().take_while(|i| i.result.as_deref() != Some(name));
+            (before.filter(|i| counts(i)).count(), all().filter(|i| counts(i)).count())
+        };
+        let (Some(p), Some(q)) = (self.made_by(x), other.made_by(y)) else { return false };
+        let blank = |effect: &Effect| {
+            let mut effect = effect.clone();
+            let values = effect.values_mut().into_iter();
+            let values: Vec<Value> =
+                values.map(|value| std::mem::replace(value, Value::Zero)).collect();
+            match &mut effect {
+                Effect::Load { access, .. }
+                | Effect::CmpXchg { access, .. }
+                | Effect::AtomicRmw { access, .. } => access.align = None,
+                _ => {}
+            }
+            (effect, values)
+        };
+        let ((p, given), (q, others)) = (blank(p), blank(q));
+        let mut pairs = given.iter().zip(&others);
+        p == q
+            && place(self, x) == place(other, y)
+            && given.len() == others.len()
+            && pairs.all(|(x, y)| self.is_computed_like(x, other, y, depth))
+    }
+
+    fn made_by(&self, name: &str) -> Option<&'f Effect> {
+        let mut instructions = self.function.instructions();
+        instructions.find(|i| i.result.as_deref() == Some(name)).map(|i| &i.effect)
+    }
+}
