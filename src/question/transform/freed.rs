@@ -11,6 +11,7 @@ use super::beyond::Beyond;
 use super::everywhere::kept_promise;
 use super::pair::Pair;
 use super::partners::{mentions_read, partners, same_term};
+use super::same_number::is_same_number;
 use crate::execution::EventKind;
 use crate::program::dereferenceable::{Point, Pointed, may_be_freed};
 use crate::program::event::{Event, Freeing, Program};
@@ -170,17 +171,12 @@ impl<'p> Freed<'p> {
     /// Whether the original accesses the same bytes behind all that stands before the access.
     fn is_accessed(&self, i: EventIndex, event: &Event, pointer: Term) -> bool {
         self.pair.source.events.iter().enumerate().any(|(a, other)| {
-            let same = other.pointer.is_some_and(|p| self.same(pointer, p));
-            is_own(other)
-                && same
-                && other.size >= event.size
+            let Some(before) = other.pointer.filter(|_| is_own(other)) else { return false };
+            let at = (a, Shown::ByAccess);
+            other.size >= event.size
                 && self.implies(event.executed, other.executed)
-                && !lost(
-                    self.pair,
-                    &|k| self.original(k),
-                    (a, Shown::ByAccess),
-                    (i, event.executed),
-                )
+                && !lost(self.pair, &|k| self.original(k), at, (i, event.executed))
+                && (self.same(pointer, before) || is_same_number(&self.pair.pool, pointer, before))
         })
     }
 

@@ -67,6 +67,7 @@ mod reason;
 pub mod refute;
 pub mod replayed;
 mod returning;
+mod same_number;
 mod sampled;
 mod search;
 mod sliced;
