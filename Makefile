@@ -42,11 +42,21 @@ demo: setup ## check example transformations, and draw what goes wrong into demo
 	@$(CARGO) build --release $(FEATURES)
 	@CARGO="$(CARGO)" scripts/demo.sh
 
-test: setup ## all tests; of what takes long, a sample
-	$(CARGO) test --release --no-fail-fast $(FEATURES)
+# The whole library is compiled for its unit tests, which take next to no time: so it is without optimization.
+UNOPTIMIZED = --config profile.release.package.mmprove.opt-level=0
+RUN = $(CARGO) test --release --no-fail-fast $(FEATURES)
+TESTS = @failed=0; \
+	$(RUN) --lib $(UNOPTIMIZED) || failed=1; \
+	$(RUN) --bins --test '*' || failed=1; \
+	$(RUN) --doc || failed=1; \
+	exit $$failed
 
+test: setup ## all tests; of what takes long, a sample
+	$(TESTS)
+
+test-all: export MMPROVE_ALL = 1
 test-all: setup ## all tests of which make test has a sample; takes long
-	MMPROVE_ALL=1 $(CARGO) test --release --no-fail-fast $(FEATURES)
+	$(TESTS)
 
 lint: setup ## formatting and clippy
 	$(CARGO) fmt --all -- --check

@@ -1,7 +1,7 @@
 //! That what a function does is done by another one that it calls changes no verdict: the example transformations,
 //! with the body of either side in a local function.
 //!
-//! Every eighth pair, or all of them if `MMPROVE_ALL` is set.
+//! Every tenth pair, or all of them if `MMPROVE_ALL` is set.
 
 #[path = "support/sample.rs"]
 mod sample;
@@ -36,7 +36,7 @@ fn main() {
         let mut files: Vec<PathBuf> =
             files.filter(|f| f.display().to_string().ends_with(".before.ll")).collect();
         files.sort();
-        let every = sample::one_in(8);
+        let every = sample::one_in(10);
         for before in files.into_iter().step_by(every) {
             let after = before.display().to_string().replace(".before.", ".after.");
             trials.push(Trial::test(after.replace(".after.ll", ""), move || {

@@ -90,7 +90,7 @@ fn main() {
         ("vulkan/bad", VULKAN, Refuted),
     ] {
         // What is right takes longest: a proof is looked for, and all contexts up to some size.
-        let step = if expected == Valid { sample::one_in(2) } else { 1 };
+        let step = if expected == Valid { sample::one_in(3) } else { 1 };
         for before in originals(&examples.join(folder)).into_iter().step_by(step) {
             let after = before.display().to_string().replace(".before.", ".after.");
             pair(before, PathBuf::from(after), model, expected);
@@ -107,7 +107,7 @@ fn main() {
     files.sort();
     files.dedup();
     // Of files with themselves a sample is looked at, for they are many.
-    let every = sample::one_in(12);
+    let every = sample::one_in(18);
     for (file, model) in files.into_iter().step_by(every) {
         let name = format!("itself::{}", file.display());
         trials.push(Trial::test(name, move || check(&file, &file, model, Valid)));

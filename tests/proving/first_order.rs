@@ -21,7 +21,7 @@ use std::collections::BTreeMap;
 
 /// Executions for each model.
 fn executions() -> u64 {
-    if sample::all() { 6 } else { 3 }
+    if sample::all() { 6 } else { 2 }
 }
 
 /// Executions for random expressions.

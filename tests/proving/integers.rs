@@ -117,7 +117,7 @@ fn interpreters_agree() {
     let seed = std::env::var("MMPROVE_SEED").ok().and_then(|s| s.parse().ok()).unwrap_or(1);
     let mut rng = Rng::with_seed(seed);
     for (name, operands, flag, overflows) in FUNCTIONS {
-        let step = sample::one_in(3);
+        let step = sample::one_in(6);
         let widths = (1..=64).filter(|width| match *name {
             "bswap" => width % 16 == 0,
             // Those that are something of their own; of the others one in some.
