@@ -2,11 +2,13 @@
 //! values").
 
 mod alike;
+mod condition;
 
 use super::canonical::canonical;
 use super::control::successors;
 use super::ir::{Block, Callee, Effect, Function, Instruction, Operation, Value};
 use super::target::{is_first_lane, is_of_workgroup};
+use super::term::{Pool, Term};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The control flow of a function, and what threads may differ in.
@@ -28,13 +30,18 @@ struct Place<'f> {
 }
 
 /// A convergent call that the two functions may have other threads execute together: what it calls. None if all such
-/// calls are executed under the same conditions, or under none that threads may differ in.
-pub fn moved<'f>(before: &'f Function, after: &'f Function) -> Option<&'f Callee> {
+/// calls are executed under the same conditions, or under none that threads may differ in. Whether two terms are the same
+/// whatever they are computed from is for the caller to say.
+pub fn moved<'f>(
+    before: &'f Function,
+    after: &'f Function,
+    equal: &dyn Fn(&Pool, Term, Term) -> bool,
+) -> Option<&'f Callee> {
     let sides = [before, after].map(Flow::of);
     let mut under = sides.iter().filter_map(Flow::under_divergent_control);
     let callee = under.next()?;
     let same = || canonical(before).blocks == canonical(after).blocks;
-    (!sides[0].is_shaped_like(&sides[1]) && !same()).then_some(callee)
+    (!same() && !sides[0].is_shaped_like(&sides[1], equal)).then_some(callee)
 }
 
 impl<'f> Flow<'f> {
@@ -212,13 +219,13 @@ impl<'f> Flow<'f> {
 
     /// Whether convergent calls stand at the same places of the same choices, and threads that may part there do so for the
     /// same reason.
-    fn is_shaped_like(&self, other: &Flow<'f>) -> bool {
+    fn is_shaped_like(&self, other: &Flow<'f>, equal: &dyn Fn(&Pool, Term, Term) -> bool) -> bool {
         let (places, others) = (self.shape(), other.shape());
         let alike = |(a, b): (&Place<'f>, &Place<'f>)| {
             let part = self.is_divergent(a.end) || other.is_divergent(b.end);
             a.calls == b.calls
                 && a.next == b.next
-                && (!part || self.chooses_like(a.end, other, b.end))
+                && (!part || self.chooses_like(a.end, (other, b.end), equal))
         };
         places.len() == others.len() && places.iter().zip(&others).all(alike)
     }
@@ -240,7 +247,8 @@ mod tests {
     /// Whether the call of `@b` is executed by other threads together.
     fn is_moved(before: &str, after: &str) -> bool {
         let [before, after] = [before, after].map(module);
-        moved(before.function("f").expect("it"), after.function("f").expect("it")).is_some()
+        let [before, after] = [&before, &after].map(|module| module.function("f").expect("it"));
+        moved(before, after, &|_, a, b| a == b).is_some()
     }
 
     const STRAIGHT: &str = "define amdgpu_kernel void @f(i1 %c) {\n call void @b()\n ret void\n}";

@@ -1,12 +1,13 @@
 //! Whether threads that part do so for the same reason in two functions.
 
 use super::Flow;
+use super::condition::Conditions;
 use crate::program::ir::{BinaryOp, Effect, Instruction, Operation, Ordering, Type, Value};
 use crate::program::target::{is_first_lane, is_of_thread};
-use crate::program::term::mask;
+use crate::program::term::{Pool, Term, mask};
 
 /// How many operations of a condition are compared.
-const DEPTH: usize = 12;
+pub(super) const DEPTH: usize = 12;
 
 /// Whether an instruction may change memory, or order accesses.
 fn counts(instruction: &Instruction) -> bool {
@@ -43,27 +44,45 @@ fn left_as_it_is(operation: &Operation) -> Option<&Value> {
 }
 
 impl<'f> Flow<'f> {
-    /// Whether two blocks end with the same choice, as far as their text tells.
-    pub(super) fn chooses_like(&self, block: usize, other: &Flow<'f>, there: usize) -> bool {
+    /// Whether two blocks end with the same choice, as far as their text tells, or else `same` of terms.
+    pub(super) fn chooses_like(
+        &self,
+        block: usize,
+        (other, there): (&Flow<'f>, usize),
+        same: &dyn Fn(&Pool, Term, Term) -> bool,
+    ) -> bool {
         let end = |flow: &Flow<'f>, block: usize| {
             flow.function.blocks[block].instructions.last().map(|i| &i.effect)
         };
-        let same = |a: &Value, b: &Value| self.is_computed_like(a, other, b, DEPTH);
+        let alike = |a: &Value, b: &Value, ty: &Type| {
+            self.is_computed_like(a, other, b, DEPTH)
+                || Conditions::new(self, other).agree((a, b), ty, same)
+        };
         match (end(self, block), end(other, there)) {
             (
                 Some(Effect::CondBranch { condition: a, .. }),
                 Some(Effect::CondBranch { condition: b, .. }),
-            ) => same(a, b),
+            ) => alike(a, b, &Type::Int(1)),
             (
-                Some(Effect::Switch { value: a, cases, .. }),
-                Some(Effect::Switch { value: b, cases: others, .. }),
-            ) => same(a, b) && cases.iter().map(|c| &c.0).eq(others.iter().map(|c| &c.0)),
+                Some(Effect::Switch { value: a, cases, ty, .. }),
+                Some(Effect::Switch { value: b, cases: others, ty: of, .. }),
+            ) => {
+                ty == of
+                    && alike(a, b, ty)
+                    && cases.iter().map(|c| &c.0).eq(others.iter().map(|c| &c.0))
+            }
             _ => false,
         }
     }
 
     /// Whether two values are computed in the same way of parameters, constants, and what intrinsics say of threads.
-    fn is_computed_like(&self, a: &Value, other: &Flow<'f>, b: &Value, depth: usize) -> bool {
+    pub(super) fn is_computed_like(
+        &self,
+        a: &Value,
+        other: &Flow<'f>,
+        b: &Value,
+        depth: usize,
+    ) -> bool {
         let (a, b) = (self.plain(a), other.plain(b));
         let (Value::Local(x), Value::Local(y)) = (a, b) else {
             return matches!(a, Value::Bits(_) | Value::Zero | Value::Global(_)) && a == b;
@@ -175,7 +194,7 @@ impl<'f> Flow<'f> {
             && pairs.all(|(x, y)| self.is_computed_like(x, other, y, depth))
     }
 
-    fn made_by(&self, name: &str) -> Option<&'f Effect> {
+    pub(super) fn made_by(&self, name: &str) -> Option<&'f Effect> {
         let mut instructions = self.function.instructions();
         instructions.find(|i| i.result.as_deref() == Some(name)).map(|i| &i.effect)
     }

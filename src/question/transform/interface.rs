@@ -7,6 +7,7 @@ use super::attributes::{follows, is_looked_at};
 use super::difference::{Blocks, Difference, Entity, Only, Place, What};
 use super::kept::mentioned;
 use super::pair::Side;
+use super::same_number::always_equal;
 use crate::program::callees::calls;
 use crate::program::canonical::canonical;
 use crate::program::convergence;
@@ -179,7 +180,7 @@ impl Comparison<'_> {
             }
             self.used(of.clone(), &b.name, spans);
         }
-        if let Some(callee) = convergence::moved(a, b) {
+        if let Some(callee) = convergence::moved(a, b, &always_equal) {
             let what = What::Convergence(callee.to_string());
             self.add(of.clone(), what, spans, Blocks::VALID);
         }

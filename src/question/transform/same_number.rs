@@ -22,10 +22,15 @@ pub(super) fn is_same_number(pool: &Pool, one: Term, other: Term) -> bool {
     if !is_alike || ![one, other].iter().all(|address| is_number(pool, *address)) {
         return false;
     }
+    always_equal(pool, one, other)
+}
+
+/// Whether two terms of which nothing is read or chosen have the same bits, whatever they are computed from.
+pub(super) fn always_equal(pool: &Pool, one: Term, other: Term) -> bool {
     let deadline = Instant::now() + MOST;
     let mut s = Session::of_growing_questions(Some(deadline), FxHashMap::default());
     let mut values = Values::new(pool);
-    let [one, other] = [one, other].map(|address| values.bits(&mut s, address));
+    let [one, other] = [one, other].map(|term| values.bits(&mut s, term));
     let same = s.equal(&one, &other);
     s.check(&[!same]) == Answer::Unsat
 }

@@ -1,0 +1,113 @@
+//! Conditions as terms: two that are computed otherwise may be the same.
+
+use super::Flow;
+use super::alike::DEPTH;
+use crate::program::input::Input;
+use crate::program::ir::{CastOp, Effect, Flags, Operation, Type, Value};
+use crate::program::term::{Pool, Term};
+
+/// Terms of both functions. What they are computed from, and is not computed from anything itself, is an input.
+pub(super) struct Conditions<'c, 'f> {
+    before: &'c Flow<'f>,
+    after: &'c Flow<'f>,
+    pool: Pool,
+    /// What the original computes conditions from, with its width: the inputs, by number.
+    given: Vec<(String, u32)>,
+}
+
+/// Whose value it is.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Of {
+    Original,
+    Transformed,
+}
+
+impl<'c, 'f> Conditions<'c, 'f> {
+    pub(super) fn new(before: &'c Flow<'f>, after: &'c Flow<'f>) -> Self {
+        Conditions { before, after, pool: Pool::default(), given: vec![] }
+    }
+
+    /// Whether two values are the same whatever they are computed from, which `same` decides of terms.
+    pub(super) fn agree(
+        mut self,
+        (a, b): (&Value, &Value),
+        ty: &Type,
+        same: &dyn Fn(&Pool, Term, Term) -> bool,
+    ) -> bool {
+        let Some(a) = self.term(Of::Original, a, ty, 4 * DEPTH) else { return false };
+        let Some(b) = self.term(Of::Transformed, b, ty, 4 * DEPTH) else { return false };
+        a == b || same(&self.pool, a, b)
+    }
+
+    fn term(&mut self, of: Of, value: &Value, ty: &Type, depth: usize) -> Option<Term> {
+        let Type::Int(width) = *ty else { return None };
+        let flow = if of == Of::Original { self.before } else { self.after };
+        let name = match value {
+            Value::Bits(bits) => return Some(self.pool.constant(*bits, width)),
+            Value::Zero => return Some(self.pool.constant(0, width)),
+            Value::Local(name) => name,
+            _ => return None,
+        };
+        let depth = depth.checked_sub(1)?;
+        let made = flow.made_by(name);
+        let computed = match made {
+            Some(Effect::Phi { incoming, .. }) if incoming.len() == 1 => {
+                return self.term(of, &incoming[0].0, ty, depth);
+            }
+            Some(Effect::Pure(operation)) => self.operation(of, operation, width, depth),
+            _ => None,
+        };
+        if computed.is_some() {
+            return computed;
+        }
+        let number = match of {
+            Of::Original => {
+                let known = self.given.iter().position(|(other, _)| other == name);
+                known.unwrap_or_else(|| {
+                    self.given.push((name.clone(), width));
+                    self.given.len() - 1
+                })
+            }
+            Of::Transformed => self.given.iter().position(|(other, wide)| {
+                let other = Value::Local(other.clone());
+                *wide == width && self.before.is_computed_like(&other, self.after, value, DEPTH)
+            })?,
+        };
+        Some(self.pool.input(Input::Luck(number), width))
+    }
+
+    fn operation(
+        &mut self,
+        of: Of,
+        operation: &Operation,
+        width: u32,
+        depth: usize,
+    ) -> Option<Term> {
+        // Where a flag is violated the condition is poison, and a branch on that undefined.
+        let none = Flags::default();
+        match operation {
+            Operation::Binary { op, ty, lhs, rhs, .. } => {
+                let [a, b] = [lhs, rhs].map(|value| self.term(of, value, ty, depth));
+                Some(self.pool.binary(*op, none, a?, b?))
+            }
+            Operation::Icmp { predicate, ty, lhs, rhs } => {
+                let [a, b] = [lhs, rhs].map(|value| self.term(of, value, ty, depth));
+                Some(self.pool.compare(*predicate, a?, b?))
+            }
+            Operation::Cast { op: CastOp::Trunc, from, value, .. } => {
+                let wide = self.term(of, value, from, depth)?;
+                Some(self.pool.extract(wide, 0, width, none))
+            }
+            Operation::Cast { op: op @ (CastOp::ZExt | CastOp::SExt), from, value, .. } => {
+                let narrow = self.term(of, value, from, depth)?;
+                Some(self.pool.extend(narrow, width, *op == CastOp::SExt))
+            }
+            Operation::Select { condition_type, condition, ty, then, otherwise } => {
+                let condition = self.term(of, condition, condition_type, depth)?;
+                let [a, b] = [then, otherwise].map(|value| self.term(of, value, ty, depth));
+                Some(self.pool.select(condition, a?, b?))
+            }
+            _ => None,
+        }
+    }
+}
