@@ -1,5 +1,5 @@
-; valid: tgt1 tgt2 tgt3 tgt5
-; refuted: tgt4 tgt6
+; valid: tgt1 tgt2 tgt3 tgt5 tgt7 tgt8
+; refuted: tgt4 tgt6 tgt9
 
 ; What is accessed behind an acquire others may have freed before, where the original does not access it there, too. The
 ; same address may be computed in another way.
@@ -123,5 +123,81 @@ define void @tgt6(ptr %f, ptr %p, i32 noundef %i) {
   %c = zext i32 %a to i64
   %q = getelementptr i8, ptr %p, i64 %c
   %w = load i32, ptr %q, align 4
+  ret void
+}
+
+; under a condition that is turned around
+define void @src7(ptr %f, ptr %p, i32 noundef %i) {
+  %v = load atomic i32, ptr %f acquire, align 4
+  %t = icmp ne i32 %v, 1
+  br i1 %t, label %y, label %x
+x:
+  %c = zext i32 %i to i64
+  %q = getelementptr i32, ptr %p, i64 %c
+  store i32 1, ptr %q, align 4
+  br label %y
+y:
+  ret void
+}
+define void @tgt7(ptr %f, ptr %p, i32 noundef %i) {
+  %v = load atomic i32, ptr %f acquire, align 4
+  %t = icmp eq i32 %v, 1
+  br i1 %t, label %x, label %y
+x:
+  %c = zext i32 %i to i64
+  %q = getelementptr i32, ptr %p, i64 %c
+  store i32 1, ptr %q, align 4
+  br label %y
+y:
+  ret void
+}
+
+; two conditions become one
+define void @src8(ptr %f, ptr %p, i32 noundef %i) {
+  %v = load atomic i32, ptr %f acquire, align 4
+  %a = icmp eq i32 %i, 0
+  %b = icmp eq i32 %v, 0
+  %t = and i1 %a, %b
+  br i1 %t, label %x, label %y
+x:
+  store i32 1, ptr %p, align 4
+  br label %y
+y:
+  ret void
+}
+define void @tgt8(ptr %f, ptr %p, i32 noundef %i) {
+  %v = load atomic i32, ptr %f acquire, align 4
+  %a = or i32 %i, %v
+  %t = icmp eq i32 %a, 0
+  br i1 %t, label %x, label %y
+x:
+  store i32 1, ptr %p, align 4
+  br label %y
+y:
+  ret void
+}
+
+; and here a weaker one
+define void @src9(ptr %f, ptr %p, i32 noundef %i) {
+  %v = load atomic i32, ptr %f acquire, align 4
+  %a = icmp eq i32 %i, 0
+  %b = icmp eq i32 %v, 0
+  %t = and i1 %a, %b
+  br i1 %t, label %x, label %y
+x:
+  %w = load i32, ptr %p, align 4
+  br label %y
+y:
+  ret void
+}
+define void @tgt9(ptr %f, ptr %p, i32 noundef %i) {
+  %v = load atomic i32, ptr %f acquire, align 4
+  %a = and i32 %i, %v
+  %t = icmp eq i32 %a, 0
+  br i1 %t, label %x, label %y
+x:
+  %w = load i32, ptr %p, align 4
+  br label %y
+y:
   ret void
 }

@@ -51,7 +51,7 @@ pub(super) fn kept_alike(pair: &mut Pair, promised: &Promised) -> Option<(Term, 
 
 /// Whether a term is the same number in both functions, unless something is undef that it is given: nothing of it is read,
 /// or may be another one at each use.
-pub(super) fn is_number(pool: &Pool, term: Term) -> bool {
+fn is_number(pool: &Pool, term: Term) -> bool {
     !pool.has(term, &mut |kind| {
         matches!(kind, TermKind::Read(_) | TermKind::Freeze(..) | TermKind::Undef)
     })

@@ -11,7 +11,7 @@ use super::beyond::Beyond;
 use super::everywhere::kept_promise;
 use super::pair::Pair;
 use super::partners::{mentions_read, partners, same_term};
-use super::same_number::is_same_number;
+use super::same_number::{always_implies, is_same_number};
 use crate::execution::EventKind;
 use crate::program::dereferenceable::{Point, Pointed, may_be_freed};
 use crate::program::event::{Event, Freeing, Program};
@@ -173,10 +173,13 @@ impl<'p> Freed<'p> {
         self.pair.source.events.iter().enumerate().any(|(a, other)| {
             let Some(before) = other.pointer.filter(|_| is_own(other)) else { return false };
             let at = (a, Shown::ByAccess);
+            let pool = &self.pair.pool;
             other.size >= event.size
-                && self.implies(event.executed, other.executed)
                 && !lost(self.pair, &|k| self.original(k), at, (i, event.executed))
-                && (self.same(pointer, before) || is_same_number(&self.pair.pool, pointer, before))
+                && (self.same(pointer, before)
+                    || is_same_number(pool, &self.partner, pointer, before))
+                && (self.implies(event.executed, other.executed)
+                    || always_implies(pool, &self.partner, event.executed, other.executed))
         })
     }
 
