@@ -1,5 +1,5 @@
 ; valid: tgt1 tgt2 tgt3 tgt4 tgt5 tgt6 tgt7 tgt8
-; refuted: tgt9 tgt10 tgt11 tgt12
+; refuted: tgt9 tgt10 tgt11 tgt12 tgt13 tgt14
 
 ; What stands behind a call that need not return, in a loop, or behind one; and what goes on without end.
 
@@ -228,5 +228,57 @@ l:
 e:
   %r = add i32 %p, %p
   call void @s(i32 %r)
+  ret void
+}
+
+; what is computed once of an undefined argument is computed in each trip, where the callee may choose anew
+define void @src13(i32 %p, i32 noundef %n) {
+  %f = call i32 @r(i32 %p)
+  br label %l
+l:
+  %i = phi i32 [ 0, %0 ], [ %j, %l ]
+  call void @s(i32 %f)
+  %j = add i32 %i, 1
+  %c = icmp ult i32 %j, %n
+  br i1 %c, label %l, label %e
+e:
+  ret void
+}
+define void @tgt13(i32 %p, i32 noundef %n) {
+  br label %l
+l:
+  %i = phi i32 [ 0, %0 ], [ %j, %l ]
+  %f = call i32 @r(i32 %p)
+  call void @s(i32 %f)
+  %j = add i32 %i, 1
+  %c = icmp ult i32 %j, %n
+  br i1 %c, label %l, label %e
+e:
+  ret void
+}
+
+; and so is what is frozen
+define void @src14(i32 %p, i32 noundef %n) {
+  %f = freeze i32 %p
+  br label %l
+l:
+  %i = phi i32 [ 0, %0 ], [ %j, %l ]
+  call void @s(i32 %f)
+  %j = add i32 %i, 1
+  %c = icmp ult i32 %j, %n
+  br i1 %c, label %l, label %e
+e:
+  ret void
+}
+define void @tgt14(i32 %p, i32 noundef %n) {
+  br label %l
+l:
+  %i = phi i32 [ 0, %0 ], [ %j, %l ]
+  %f = freeze i32 %p
+  call void @s(i32 %f)
+  %j = add i32 %i, 1
+  %c = icmp ult i32 %j, %n
+  br i1 %c, label %l, label %e
+e:
   ret void
 }

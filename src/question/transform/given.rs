@@ -9,7 +9,9 @@ use super::search::{Searched, Stopped};
 use super::{Options, Reason, Verdict, reach};
 use crate::program::bound::Bound;
 use crate::program::callee::Callee;
+use crate::program::control::loops;
 use crate::program::doubt::Doubt;
+use crate::program::ir::{Effect, Function};
 use crate::program::term::TermKind;
 use crate::program::trips::{Coupled, Round, cut_both};
 use itertools::Itertools;
@@ -27,7 +29,8 @@ impl Question<'_> {
             && proof.by_trips
             && let Some(any_trip) = risk_of_trips([self.before, self.after], &self.template)
         {
-            risk = any_trip;
+            let sides = [self.before.function, self.after.function];
+            risk = if calls_more_in_loops(sides) { risk.or(any_trip) } else { any_trip };
         }
         let given = self.options.given;
         let proved = matches!(&verdict, Verdict::Valid { proof: Ok(_), .. });
@@ -125,6 +128,23 @@ impl Question<'_> {
         }
         Ok((searched, of_loops))
     }
+}
+
+/// Whether the transformed function calls something in loops more often than the original: what a callee gives for undefined
+/// arguments it may choose anew each time.
+fn calls_more_in_loops([before, after]: [&Function; 2]) -> bool {
+    let calls = |function| {
+        let loops = loops(function).into_iter().flat_map(|of| of.blocks);
+        let blocks = loops.unique_by(|block| &block.label);
+        let effects = blocks.flat_map(|block| &block.instructions).map(|i| &i.effect);
+        let callees = effects.filter_map(|effect| match effect {
+            Effect::Call { callee, .. } => callee.name(),
+            _ => None,
+        });
+        callees.counts()
+    };
+    let known = calls(before);
+    calls(after).into_iter().any(|(name, times)| times > known.get(name).copied().unwrap_or(0))
 }
 
 /// Whether it may make a difference in a trip through a loop, or outside, that inputs are undefined, and which ones may go
