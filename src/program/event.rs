@@ -15,7 +15,7 @@ use super::barrier::Barrier;
 use super::barrier_object::Operations;
 use super::bound::Bound;
 use super::byte_order::{ByteOrder, Bytes};
-use super::callee::Applied;
+use super::callee::{Applied, Callee};
 use super::effect::{Ending, ReadingCall, Seen, SideEffect};
 use super::input::{Attribute, Input, SlotId};
 use super::ir::AliasHints;
@@ -28,6 +28,7 @@ use crate::execution::tags::{Tag, TagSet};
 use crate::execution::{EventKind, Thread};
 use crate::relation::{Symbol, indexed};
 use rustc_hash::{FxHashMap, FxHashSet};
+use std::collections::BTreeMap;
 use std::collections::BTreeSet;
 
 /// A place in memory that pointers may point to: a global, an `alloca`, what an argument points to.
@@ -336,6 +337,8 @@ pub struct Program {
     pub observations: Vec<Observation>,
     /// When operations are executed that choose which NaN they give, by what they are and their operands.
     pub choosing: FxHashMap<(Applied, Vec<Term>), Vec<Term>>,
+    /// When callees are called that only compute, by the callee and what it is given.
+    pub computing: BTreeMap<(Callee, Vec<Term>), Vec<Term>>,
     /// Calls through pointers: when they are executed, and what they call.
     pub called: Vec<(Term, Term)>,
     /// Where behaviour is undefined if the second term is undef or poison while the first holds (a

@@ -114,6 +114,8 @@ impl Env<'_, '_> {
                 let undefined = self.pool.term(kind, 1);
                 self.must_not(undefined);
             }
+            let what = (callee.clone(), flat.clone());
+            self.program.computing.entry(what).or_default().push(self.guard);
             if *ty != Type::Void {
                 let function = given(effects, Applied::Result(callee.clone()));
                 let mut result = self.pool.term(TermKind::Apply(function, flat), ty.bits());

@@ -61,6 +61,8 @@ pub enum Beyond {
     Place(String),
     /// Another thread may have freed what an instruction accesses.
     Freed(String),
+    /// It calls this callee more often with what may be undefined.
+    Again(String),
 }
 
 impl Beyond {
@@ -85,6 +87,7 @@ impl Beyond {
             Beyond::Inaccessible(_) => "inaccessible-memory",
             Beyond::Scope(_) => "scope-of-load",
             Beyond::Tag(..) => "tag-of-target",
+            Beyond::Again(_) => "chosen-anew",
         }
     }
 }
@@ -172,6 +175,11 @@ impl Display for Beyond {
             Beyond::Freed(text) => write!(
                 f,
                 "what `{text}` accesses may have been freed by another thread, which is not looked at"
+            ),
+            Beyond::Again(callee) => write!(
+                f,
+                "@{callee} is called more often than before with what may be undef or poison, and may choose anew what it gives \
+                 each time, which is not looked at; say noundef, or --disable-undef-input and --disable-poison-input"
             ),
         }
     }

@@ -1,6 +1,7 @@
 //! Inputs that are undef or poison: whether what is valid otherwise is valid then, too, where that may make a difference.
 
 use super::assumed::joined;
+use super::beyond::Beyond;
 use super::decide::{Question, is_same};
 use super::everywhere::{Everywhere, Work};
 use super::indefinite::Risk;
@@ -33,6 +34,12 @@ impl Question<'_> {
             risk = if calls_more_in_loops(sides) { risk.or(any_trip) } else { any_trip };
         }
         let given = self.options.given;
+        if let (Verdict::Valid { .. }, Some(callee)) = (&verdict, risk.again.take())
+            && (given.undef || given.poison)
+        {
+            let reason = Reason::Beyond(Box::new(Beyond::Again(callee.to_string())));
+            return Verdict::Undecided { reason, covered: None };
+        }
         let proved = matches!(&verdict, Verdict::Valid { proof: Ok(_), .. });
         let memory = risk.memory || risk.read && !proved;
         let doubt = Doubt::Poison { memory };

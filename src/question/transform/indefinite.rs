@@ -14,12 +14,12 @@ use super::partners::{partners, same_choosing};
 use super::poisoned_memory::may_matter;
 use super::use_counts::Uses;
 use crate::execution::EventKind;
-use crate::program::callee::Applied;
+use crate::program::callee::{Applied, Callee};
 use crate::program::event::{Event, Program};
 use crate::program::input::Input;
 use crate::program::ir::Predicate;
 use crate::program::term::{EventIndex, Pool, Term, TermKind, mask};
-use crate::program::turn::implies;
+use crate::program::turn::{excludes, implies};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -39,6 +39,9 @@ pub(super) struct Risk {
     pub undef: Option<Input>,
     /// … undef in what is read, in some bits at least: proofs look at that, searches only where they are told to.
     pub read_undef: bool,
+    /// … undefined, and given to this callee more often than before: it may choose anew each time what it gives. That is
+    /// not looked at.
+    pub again: Option<Callee>,
 }
 
 impl Risk {
@@ -55,6 +58,7 @@ impl Risk {
             read: self.read || other.read,
             undef: self.undef.or(other.undef),
             read_undef: self.read_undef || other.read_undef,
+            again: self.again.or(other.again),
         }
     }
 }
@@ -77,7 +81,8 @@ fn at_risk(pair: &Pair) -> Risk {
     let mut never: Leaves = Leaves::new();
     never.extend(poisoned.iter().filter(|(g, _)| *g == Term::TRUE).flat_map(|(_, l)| l.clone()));
     let memory = may_matter(pair, &partner);
-    let mut risk = Risk { memory, ..Risk::default() };
+    let again = called_again(pair, &mut flow, &never);
+    let mut risk = Risk { memory, again, ..Risk::default() };
     // What the original chooses once, it may have used at several places.
     let frozen = source.frozen.iter().map(|freeze| pool.kind(*freeze).operands()[0]);
     let frozen: Vec<Term> = frozen.collect();
@@ -131,6 +136,23 @@ fn at_risk(pair: &Pair) -> Risk {
         risk.undef = risk.undef.or(inputs.find(|input| !needed.here(pool, *guard, input)));
     }
     risk
+}
+
+/// A callee that only computes, and that the transformed function gives the same more often than the original, of which
+/// something may be undefined that the original need not be given defined.
+fn called_again(pair: &Pair, flow: &mut Flow<'_>, never: &Leaves) -> Option<Callee> {
+    let times = |executed: &[Term]| {
+        let earlier = |i: usize| {
+            executed[..i].iter().filter(|when| !excludes(&pair.pool, **when, executed[i])).count()
+        };
+        (0..executed.len()).map(|i| earlier(i) + 1).max().unwrap_or(0)
+    };
+    let again = pair.target.computing.iter().find(|(what, executed)| {
+        let before = pair.source.computing.get(what).map_or(0, |executed| times(executed));
+        let mut given = what.1.iter();
+        times(executed) > before.max(1) && given.any(|operand| !flow.may(*operand).is_subset(never))
+    });
+    again.map(|((callee, _), _)| callee.clone())
 }
 
 /// Of these leaves of the transformed function, what it reads that others may have written: the original's reads in their

@@ -248,6 +248,10 @@ pub fn prove_everywhere(
     let (alone, _) = Pair::alone(before, after, &template).map_err(|e| e.to_string())?;
     let risk = Risk::of(&[alone]);
     let risk = risk.or(given::risk_of_trips([before, after], &template).unwrap_or_default());
+    let undefined = options.given.undef || options.given.poison;
+    if let Some(callee) = risk.again.filter(|_| undefined) {
+        return Err(Beyond::Again(callee.to_string()).to_string());
+    }
     if let Some(input) = risk.undef.filter(|_| options.given.undef) {
         return Err(format!("{input} may be undef, and it may make a difference"));
     }
