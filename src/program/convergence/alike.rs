@@ -2,9 +2,9 @@
 
 use super::Flow;
 use super::condition::Conditions;
-use crate::program::ir::{BinaryOp, Effect, Instruction, Operation, Ordering, Type, Value};
+use crate::program::ir::{Effect, Instruction, Operation, Ordering, Type, Value};
 use crate::program::target::{is_first_lane, is_of_thread};
-use crate::program::term::{Pool, Term, mask};
+use crate::program::term::{Pool, Term};
 
 /// How many operations of a condition are compared.
 pub(super) const DEPTH: usize = 12;
@@ -16,30 +16,6 @@ fn counts(instruction: &Instruction) -> bool {
         Effect::Load { access, .. } => access.ordering != Ordering::NotAtomic || access.volatile,
         Effect::Bulk(_) => true,
         effect => effect.performed().is_some(),
-    }
-}
-
-/// What an operation has as its result, if it is one of its operands whatever that is.
-fn left_as_it_is(operation: &Operation) -> Option<&Value> {
-    let is_zero = |value: &Value| matches!(value, Value::Zero | Value::Bits(0));
-    match operation {
-        Operation::Binary { op, ty: Type::Int(width), lhs, rhs, .. } => {
-            let is_ones =
-                |value: &Value| matches!(value, Value::Bits(bits) if *bits == mask(*width));
-            match op {
-                BinaryOp::Add | BinaryOp::Or | BinaryOp::Xor if is_zero(lhs) => Some(rhs),
-                BinaryOp::Add | BinaryOp::Or | BinaryOp::Xor if is_zero(rhs) => Some(lhs),
-                BinaryOp::Sub | BinaryOp::Shl | BinaryOp::LShr | BinaryOp::AShr if is_zero(rhs) => {
-                    Some(lhs)
-                }
-                BinaryOp::And if is_ones(lhs) => Some(rhs),
-                BinaryOp::And if is_ones(rhs) => Some(lhs),
-                _ => None,
-            }
-        }
-        Operation::Select { condition: Value::Bits(1), then, .. } => Some(then),
-        Operation::Select { condition, otherwise, .. } if is_zero(condition) => Some(otherwise),
-        _ => None,
     }
 }
 
@@ -132,24 +108,16 @@ impl<'f> Flow<'f> {
         }
     }
 
-    /// The value that another one is anyhow: a phi with a single way to it, or an operation that leaves it as it is.
-    fn plain<'v>(&self, value: &'v Value) -> &'v Value
+    /// The value behind phis that there is a single way to.
+    pub(super) fn plain<'v>(&self, mut value: &'v Value) -> &'v Value
     where
         'f: 'v,
     {
-        let mut value = value;
         for _ in 0..DEPTH {
             let Value::Local(name) = value else { break };
-            let left = match self.made_by(name) {
-                Some(Effect::Phi { incoming, .. }) => match &incoming[..] {
-                    [(only, _)] => Some(only),
-                    _ => None,
-                },
-                Some(Effect::Pure(operation)) => left_as_it_is(operation),
-                _ => None,
-            };
-            let Some(left) = left else { break };
-            value = left;
+            let Some(Effect::Phi { incoming, .. }) = self.made_by(name) else { break };
+            let [(only, _)] = &incoming[..] else { break };
+            value = only;
         }
         value
     }

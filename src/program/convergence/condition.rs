@@ -42,23 +42,17 @@ impl<'c, 'f> Conditions<'c, 'f> {
     fn term(&mut self, of: Of, value: &Value, ty: &Type, depth: usize) -> Option<Term> {
         let Type::Int(width) = *ty else { return None };
         let flow = if of == Of::Original { self.before } else { self.after };
-        let name = match value {
+        let name = match flow.plain(value) {
             Value::Bits(bits) => return Some(self.pool.constant(*bits, width)),
             Value::Zero => return Some(self.pool.constant(0, width)),
             Value::Local(name) => name,
             _ => return None,
         };
         let depth = depth.checked_sub(1)?;
-        let made = flow.made_by(name);
-        let computed = match made {
-            Some(Effect::Phi { incoming, .. }) if incoming.len() == 1 => {
-                return self.term(of, &incoming[0].0, ty, depth);
-            }
-            Some(Effect::Pure(operation)) => self.operation(of, operation, width, depth),
-            _ => None,
-        };
-        if computed.is_some() {
-            return computed;
+        if let Some(Effect::Pure(operation)) = flow.made_by(name)
+            && let Some(computed) = self.operation(of, operation, width, depth)
+        {
+            return Some(computed);
         }
         let number = match of {
             Of::Original => {
