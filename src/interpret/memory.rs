@@ -124,7 +124,13 @@ impl<'a> State<'a> {
             into.copy_from_slice(&self.alive(part, &found));
             self.happens(at, how(access), What::Read(part, found));
         }
-        let value = self.decode(&bytes, ty)?;
+        let value = match ty {
+            Type::Vector(n, lane) if access.ordering != Ordering::NotAtomic => {
+                let whole = self.decode(&bytes, &Type::Int(ty.bits()))?;
+                packed::lanes(&whole, *n, lane.bits(), self.module.layout.order)
+            }
+            _ => self.decode(&bytes, ty)?,
+        };
         self.define(at, value)?;
         self.after_volatile(access)
     }
@@ -141,7 +147,14 @@ impl<'a> State<'a> {
         let value = self.operand(ty, value)?;
         self.must_live(place)?;
         let mut bytes = vec![Byte::Undef; self.module.layout.store_size(ty) as usize];
-        self.encode(&value, ty, &mut bytes)?;
+        match ty {
+            // All lanes at once, as an integer.
+            Type::Vector(_, lane) if access.ordering != Ordering::NotAtomic => {
+                let whole = packed::number(&value, lane.bits(), self.module.layout.order)?;
+                self.encode(&Value::Scalar(whole), &Type::Int(ty.bits()), &mut bytes)?;
+            }
+            _ => self.encode(&value, ty, &mut bytes)?,
+        }
         self.happens(at, how(access), What::Write(place, bytes));
         self.after_volatile(access)
     }
@@ -156,11 +169,11 @@ impl<'a> State<'a> {
         space: u32,
     ) -> Result<(), End> {
         let place = self.of(access, pointer, space, ty)?;
-        let operand = self.scalar(ty, value)?;
-        self.must_live(place)?;
         if matches!(op, RmwOp::Float(_)) {
             return Err(NotInterpreted::Operation("atomicrmw of floats".into()).into());
         }
+        let operand = self.scalar(ty, value)?;
+        self.must_live(place)?;
         let found = self.find(place)?;
         let old = of_bytes(&found, ty.bits(), self.module.layout.order)?;
         let new = updated(op, ty.bits(), old, operand)?;

@@ -26,6 +26,8 @@ pub enum Bound {
     AlignedWords,
     /// What is accessed atomically is accessed so by everybody.
     AtomicLocations,
+    /// Of a vector that is accessed atomically no lane is undef or poison without the others.
+    WholeVectors,
     /// It is only called as it is in its file.
     AsCalled,
     /// A kernel is launched like that.
@@ -48,6 +50,7 @@ impl Bound {
             | Bound::Retries
             | Bound::AlignedWords
             | Bound::AtomicLocations
+            | Bound::WholeVectors
             | Bound::AsCalled => false,
         }
     }
@@ -78,6 +81,9 @@ impl Display for Bound {
             Bound::Retries => f.write_str("loops that try an exchange again end"),
             Bound::AlignedWords => f.write_str("assuming aligned words"),
             Bound::AtomicLocations => f.write_str("assuming atomic locations"),
+            Bound::WholeVectors => {
+                f.write_str("assuming no poison lane in atomic vectors")
+            }
             Bound::AsCalled => f.write_str("as it is called in this file"),
             Bound::Launched(launch) => write!(f, "{launch}"),
         }

@@ -122,6 +122,21 @@ impl Named {
         }
     }
 
+    /// The intrinsic on numbers of which that is the one on vectors of them.
+    pub fn of_lane(&self) -> Option<Named> {
+        let what = match &self.what {
+            What::OfNumbers(what, Some(_), format) => What::OfNumbers(*what, None, *format),
+            What::Intrinsic(name) => {
+                let (base, suffix) = name.rsplit_once('.')?;
+                let (lanes, format) = numbers(suffix)?;
+                lanes?;
+                What::Intrinsic(format!("{base}.{}", format.word()))
+            }
+            _ => return None,
+        };
+        Some(Named { what, ..self.clone() })
+    }
+
     /// The format of the numbers of so many bits that it takes first.
     pub fn format(&self, width: u32) -> Option<Format> {
         let format = match (&self.what, &self.rare[..]) {
@@ -198,6 +213,15 @@ pub(super) mod tests {
             Some(what) => Named { flags, rare, ..Named::plain(what) },
             None => Named { rare, ..Named::intrinsic(what, flags) },
         }
+    }
+
+    #[test]
+    fn lanes_of_vectors() {
+        let of_lane = |text| named(text).of_lane().map(|named| named.to_string());
+        assert_eq!(of_lane("llvm.maxnum.v2f16").as_deref(), Some("llvm.maxnum.f16"));
+        assert_eq!(of_lane("llvm.exp2.v4bf16").as_deref(), Some("llvm.exp2.bf16"));
+        assert_eq!(of_lane("llvm.exp2.f32"), None);
+        assert_eq!(of_lane("fadd"), None);
     }
 
     #[test]

@@ -423,7 +423,22 @@ impl Pool {
         if let (Some(x), Some(y)) = (self.as_constant(high), self.as_constant(low)) {
             return self.constant(x << lower | y, upper + lower);
         }
+        let parts = (self.kind(high).clone(), self.kind(low).clone());
+        if let (TermKind::Extract(one, from, f), TermKind::Extract(other, low, g)) = parts
+            && (one, from) == (other, low + lower)
+            && f == Flags::default()
+            && g == Flags::default()
+            && self.is_of_free_bits(one)
+        {
+            return self.extract(one, low, upper + lower, f);
+        }
         self.term(TermKind::Concat(high, low), upper + lower)
+    }
+
+    /// Whether parts of a value together are the value: where it is undef each bit may be anything, whatever the others
+    /// are. Of what is computed from undef, each use is another value.
+    fn is_of_free_bits(&self, of: Term) -> bool {
+        matches!(self.kind(of), TermKind::Read(_) | TermKind::Input(_) | TermKind::Freeze(..))
     }
 
     /// `freeze`: each one picks its own value for undef or poison.

@@ -335,10 +335,7 @@ fn without_meaning() {
             "volatile call of @llvm.memset",
         ),
         ("call void @llvm.nvvm.cp.async.wait.all()", "llvm.nvvm.cp.async.wait.all"),
-        (
-            "%a = atomicrmw fadd ptr %p, <2 x half> zeroinitializer monotonic",
-            "atomicrmw fadd of a vector",
-        ),
+        ("%a = load atomic elementwise <2 x i16>, ptr %p monotonic, align 4", "load elementwise"),
         ("%a = va_arg ptr %p, i32", "va_arg"),
     ] {
         let effect = one(line).effect;

@@ -257,10 +257,7 @@ fn everything_is_read() {
         ("store ptr no_cfi @g, ptr %p", Without("equivalent of @g")),
         ("%v = alloca inalloca i32", Without("alloca inalloca")),
         ("%v = alloca swifterror ptr", Without("alloca swifterror")),
-        (
-            "%v = atomicrmw fmaximumnum ptr %p, <2 x half> zeroinitializer monotonic",
-            Without("atomicrmw fmaximumnum of a vector"),
-        ),
+        ("%v = atomicrmw fmaximumnum ptr %p, <2 x half> zeroinitializer monotonic", Whole),
         ("%v = getelementptr inbounds nuw inrange(-8, 8) i8, ptr %p, i64 1", Whole),
         ("%v = call fastcc i32 @h(i32 %n)", Whole),
         ("%v = call cc 99 i32 @h(i32 %n)", Whole),

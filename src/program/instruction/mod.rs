@@ -327,19 +327,21 @@ impl<'r> Env<'_, 'r> {
             Effect::AtomicRmw { access, op, ty, pointer, value, space } => {
                 let pointer = self.place_of(access, ty, pointer, at)?;
                 self.must_be_writable(pointer);
-                let operand = self.scalar(ty, value, at)?;
+                let operand = self.operand(ty, value, at)?;
                 let shape = self.shape(access, EventKind::ReadModifyWrite, pointer, *space, ty);
                 let mut event = self.event(at, &shape);
                 let index = self.program.events.len();
                 let old = self.pool.term(TermKind::Read(index), ty.bits());
                 let old = self.found(&shape, old);
-                event.value = Some(self.modified(*op, old, operand));
-                self.trace(at, &shape, Volatile::AtomicRmw(*op), &[pointer, operand, old]);
+                let seen = [&[pointer], &operand.scalars()[..], &[old]].concat();
+                let (given, new) = self.modified_lanes(at, access, *op, ty, (old, operand))?;
+                event.value = Some(new);
+                self.trace(at, &shape, Volatile::AtomicRmw(*op), &seen);
                 match self.request.split_updates {
                     true => self.split(event),
                     false => self.program.events.push(event),
                 }
-                self.define(at, Val::Scalar(old));
+                self.define(at, given);
             }
             Effect::Found { ty, frozen } => {
                 let index = self.program.events.len();

@@ -2,12 +2,15 @@
 //!
 //! A vector is the list of its lanes, so that each may be undef or poison on its own. A plain load or
 //! store of one accesses each lane for itself: memory is read and written byte by byte, and that the
-//! bytes belong to one instruction makes no difference to what the models say.
+//! bytes belong to one instruction makes no difference to what the models say. An atomic access is one of all lanes at
+//! once, as of an integer of so many bits, which LLVM makes of it where a target has no such access of vectors: verdicts
+//! say that no lane is poison alone ([`Bound::WholeVectors`]).
 
 use super::Env;
 use crate::execution::EventKind;
+use crate::program::bound::Bound;
 use crate::program::effect::Volatile;
-use crate::program::ir::{Access, Flags, Instruction, Ordering, Predicate, Type, Value};
+use crate::program::ir::{Access, Flags, Instruction, Ordering, Predicate, RmwOp, Type, Value};
 use crate::program::memory::offset_address;
 use crate::program::term::{Pool, Term, TermKind};
 use crate::program::value::Val;
@@ -164,31 +167,45 @@ impl Env<'_, '_> {
         })
     }
 
-    /// Whether a vector is accessed lane by lane: one whose lanes are packed is so as one integer.
+    /// Whether a vector is accessed lane by lane: one whose lanes are packed, or that is accessed atomically, is so as one
+    /// integer.
     fn has_whole_lanes(
-        &self,
+        &mut self,
         access: &Access,
         whole: &Type,
         lane: &Type,
         at: &Instruction,
     ) -> Result<bool, InputError> {
-        if access.ordering != Ordering::NotAtomic {
-            let help = "bitcast the vector to an integer of its size, and access that";
-            return Err(self.error(at, "an atomic access of a vector", help));
-        }
-        let bits = lane.bits();
-        if bits >= 8 && bits.is_power_of_two() {
+        let (bits, atomic) = (lane.bits(), access.ordering != Ordering::NotAtomic);
+        if bits >= 8 && bits.is_power_of_two() && !atomic {
             return Ok(true);
         }
         if whole.bits() > 128 {
             let message = format!("an access of a vector of {lane}");
-            let help = "its lanes are not of a power of two of bytes; access them one by one";
+            let help = match atomic {
+                true => "mmprove computes with values of up to 128 bits",
+                false => "its lanes are not of a power of two of bytes; access them one by one",
+            };
             return Err(self.error(at, message, help));
+        }
+        if atomic && matches!(lane, Type::Ptr(_)) {
+            let help = "access one pointer at a time, or integers";
+            return Err(self.error(at, "an atomic access of a vector of pointers", help));
+        }
+        if atomic {
+            self.program.bound(Bound::WholeVectors);
         }
         Ok(false)
     }
 
-    /// A vector whose lanes are packed is in memory what it is as an integer.
+    /// The lanes that an integer of the same bits is made of.
+    fn lanes_of(&mut self, whole: Term, n: u64, lane: &Type) -> Vec<Term> {
+        let from_lowest: Vec<u32> = (0..n as u32).map(|i| i * lane.bits()).collect();
+        let lows = self.layout().order.from_lowest(&from_lowest).into_iter().copied();
+        lows.map(|low| self.pool.extract(whole, low, lane.bits(), Flags::default())).collect()
+    }
+
+    /// A vector that is accessed as one integer is in memory what it is as that.
     fn load_packed(
         &mut self,
         at: &Instruction,
@@ -203,10 +220,7 @@ impl Env<'_, '_> {
         let read = self.loaded(&shape, event.width);
         let whole = self.part_of_bytes(read, &ty);
         self.program.events.push(event);
-        let from_lowest: Vec<u32> = (0..n as u32).map(|i| i * lane.bits()).collect();
-        let lows = self.layout().order.from_lowest(&from_lowest).into_iter().copied();
-        lows.map(|low| Val::Scalar(self.pool.extract(whole, low, lane.bits(), Flags::default())))
-            .collect()
+        self.lanes_of(whole, n, lane).into_iter().map(Val::Scalar).collect()
     }
 
     fn store_packed(
@@ -219,7 +233,11 @@ impl Env<'_, '_> {
     ) -> Result<(), InputError> {
         let whole = self.layout().order.join(self.pool, lanes);
         // What memory holds where only some of the bits of a byte are poison has no place here.
-        let Some(whole) = whole.filter(|_| lanes.iter().all(|lane| self.is_definite(*lane))) else {
+        let whole = whole.filter(|_| {
+            access.ordering != Ordering::NotAtomic
+                || lanes.iter().all(|lane| self.is_definite(*lane))
+        });
+        let Some(whole) = whole else {
             let help = "some of them may be undef or poison; freeze them";
             return Err(self.error(at, "a store of lanes that share bytes", help));
         };
@@ -230,6 +248,27 @@ impl Env<'_, '_> {
         event.value = Some(value);
         self.program.events.push(event);
         Ok(())
+    }
+
+    /// What a read-modify-write gives that has found `old`, and what it writes: of vectors, lane by lane.
+    pub(super) fn modified_lanes(
+        &mut self,
+        at: &Instruction,
+        access: &Access,
+        op: RmwOp,
+        ty: &Type,
+        (old, operand): (Term, Val),
+    ) -> Result<(Val, Term), InputError> {
+        let Type::Vector(n, lane) = ty else {
+            let operand = operand.scalar().unwrap_or(old);
+            return Ok((Val::Scalar(old), self.modified(op, old, operand)));
+        };
+        self.has_whole_lanes(access, ty, lane, at)?;
+        let found = self.lanes_of(old, *n, lane);
+        let each = found.iter().zip(operand.scalars());
+        let new: Vec<Term> = each.map(|(old, operand)| self.modified(op, *old, operand)).collect();
+        let new = self.layout().order.join(self.pool, &new).unwrap_or(old);
+        Ok((Val::Aggregate(found.into_iter().map(Val::Scalar).collect()), new))
     }
 
     /// Whether a term is neither undef nor poison, whatever happens.

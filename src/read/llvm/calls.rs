@@ -177,9 +177,16 @@ impl<'t> Context<'t> {
         let flags = Flags::default();
         Ok(match (known, &arguments[..]) {
             (Meaning::Pure | Meaning::Arithmetic, _) => {
-                let operands = arguments.into_iter().map(|a| (a.ty, a.value)).collect();
+                let operands: Vec<_> = arguments.into_iter().map(|a| (a.ty, a.value)).collect();
                 let named = Named::intrinsic(name, fast_math(&call.flags));
-                let lanewise = false;
+                // Arithmetic is the same on each lane of a vector.
+                let alike = operands.iter().all(|(operand, _)| *operand == ty);
+                let of_lane = match (known, &ty) {
+                    (Meaning::Arithmetic, Type::Vector(..)) if alike => named.of_lane(),
+                    _ => None,
+                };
+                let lanewise = of_lane.is_some();
+                let named = of_lane.unwrap_or(named);
                 let chooses = known == Meaning::Arithmetic || chooses_zero(&named);
                 Effect::Pure(Operation::Uninterpreted { named, ty, operands, lanewise, chooses })
             }

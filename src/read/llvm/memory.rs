@@ -112,12 +112,13 @@ impl Context<'_> {
     /// What an `atomicrmw` does to a `ty`.
     fn modification(&self, op: Op, written: &Spanned<tree::Type>, ty: &Type) -> Read<RmwOp> {
         let word = op.keyword();
-        if matches!(ty, Type::Vector(..)) {
-            let help = "bitcast the vector to an integer of its size, and use a cmpxchg loop";
-            return unsupported(format!("atomicrmw {word} of a vector"), help);
-        }
         let float = self.float_type(&written.node);
-        match (rmw_op(op), float_op(op), ty) {
+        // "A floating-point type or a fixed vector of floating-point types" (LangRef, "atomicrmw").
+        let each = match ty {
+            Type::Vector(_, lane) if float_op(op).is_some() => lane,
+            _ => ty,
+        };
+        match (rmw_op(op), float_op(op), each) {
             (Some(RmwOp::Xchg), ..) => Ok(RmwOp::Xchg),
             (Some(op), _, Type::Int(_)) => Ok(op),
             (_, Some(_), Type::Float(_)) if float == Some(FloatType::PpcFp128) => {

@@ -207,7 +207,7 @@ fn of_trips(
 /// What a proof rests on: nothing was compared where the original leaves its own bounds. What callees do is nothing that it
 /// assumes anything of.
 pub(super) fn bounds_of(pair: &Pair) -> impl Iterator<Item = Bound> {
-    let of_original = pair.source.bounds.iter().filter(|b| b.is_of_loops());
+    let of_original = pair.source.bounds.iter().filter(|b| b.is_of_loops() || !b.is_of_extent());
     let of_target = pair.target.bounds.iter().filter(|b| !b.is_of_callees());
     of_target.chain(of_original).unique().cloned()
 }
