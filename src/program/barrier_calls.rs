@@ -37,6 +37,61 @@ pub fn with_barriers(function: &Function) -> Result<Function, (&Instruction, &'s
     Ok(out)
 }
 
+/// The functions with one barrier in the place of an arrival at the workgroup's and the wait right behind it, which are the
+/// same (a barrier is both); none if there are none, or if some arrival or wait stands alone in one of them.
+pub fn in_one([before, after]: [&Function; 2]) -> Option<[Function; 2]> {
+    let split = |f: &Function| f.instructions().any(|i| part(i).is_some());
+    if !split(before) && !split(after) {
+        return None;
+    }
+    let whole = [before, after].map(|function| {
+        let mut out = function.clone();
+        for block in &mut out.blocks {
+            join(&mut block.instructions);
+        }
+        out
+    });
+    whole.iter().all(|function| !split(function)).then_some(whole)
+}
+
+/// The halves of a barrier of the workgroup.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Half {
+    Arrives,
+    Waits,
+}
+
+/// Which half a call is of which barrier, if it is one.
+fn part(instruction: &Instruction) -> Option<(Half, Option<BarrierObject>)> {
+    let Effect::Call { callee: Callee::Named(name), arguments, .. } = &instruction.effect else {
+        return None;
+    };
+    let half = match &**name {
+        "llvm.amdgcn.s.barrier.signal" => Half::Arrives,
+        "llvm.amdgcn.s.barrier.wait" => Half::Waits,
+        _ => return None,
+    };
+    Some((half, by_number(arguments.first()).ok()))
+}
+
+fn join(instructions: &mut Vec<Instruction>) {
+    let workgroup = |i: &Instruction, half| part(i) == Some((half, Some(BarrierObject::Workgroup)));
+    let mut at = 0;
+    while at < instructions.len() {
+        let idle = |i: &&Instruction| matches!(i.effect, Effect::Nothing);
+        let next = at + 1 + instructions[at + 1..].iter().take_while(idle).count();
+        let waits = instructions.get(next).is_some_and(|i| workgroup(i, Half::Waits));
+        if workgroup(&instructions[at], Half::Arrives) && waits {
+            if let Effect::Call { callee, arguments, .. } = &mut instructions[at].effect {
+                *callee = Callee::Named("llvm.amdgcn.s.barrier".into());
+                arguments.clear();
+            }
+            instructions.remove(next);
+        }
+        at += 1;
+    }
+}
+
 fn performs(call: &Instruction, step: &Step, label: Option<String>) -> Instruction {
     let effect = match step {
         Step::On(on, object) => Effect::Operation { access: on.access(object), location: None },

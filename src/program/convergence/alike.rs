@@ -108,18 +108,40 @@ impl<'f> Flow<'f> {
         }
     }
 
-    /// The value behind phis that there is a single way to.
+    /// The value behind phis that there is a single way to, and behind vectors that it was only put into.
     pub(super) fn plain<'v>(&self, mut value: &'v Value) -> &'v Value
     where
         'f: 'v,
     {
         for _ in 0..DEPTH {
             let Value::Local(name) = value else { break };
-            let Some(Effect::Phi { incoming, .. }) = self.made_by(name) else { break };
-            let [(only, _)] = &incoming[..] else { break };
-            value = only;
+            value = match self.made_by(name) {
+                Some(Effect::Phi { incoming, .. }) => match &incoming[..] {
+                    [(only, _)] => only,
+                    _ => break,
+                },
+                Some(Effect::Pure(Operation::ExtractElement { vector, index, .. })) => {
+                    match self.put_there(vector, &index.1) {
+                        Some(element) => element,
+                        None => break,
+                    }
+                }
+                _ => break,
+            };
         }
         value
+    }
+
+    /// What has last been put into a vector at that place.
+    fn put_there(&self, vector: &Value, at: &Value) -> Option<&'f Value> {
+        let Value::Local(name) = vector else { return None };
+        match self.made_by(name)? {
+            Effect::Pure(Operation::InsertElement { element, index, .. }) => {
+                let same = matches!(at, Value::Bits(_) | Value::Zero) && index.1 == *at;
+                same.then_some(element)
+            }
+            _ => None,
+        }
     }
 
     /// Whether some threads of a workgroup may come to where a value is computed while others do not.

@@ -28,6 +28,7 @@ use super::{
     replayed,
 };
 use crate::model::ModelSpec;
+use crate::program::barrier_calls;
 use crate::program::bound::Bound;
 use crate::program::control;
 use crate::program::doubt::Doubt;
@@ -172,7 +173,9 @@ pub(super) fn decided(
         let left = deadline.saturating_duration_since(Instant::now());
         Instant::now() + left.mul_f64(OPAQUE)
     };
-    let sides = [before, after];
+    let whole = barrier_calls::in_one([before.function, after.function]);
+    let whole = whole.map_or([None, None], |functions| functions.map(Some));
+    let sides = with([before, after], &whole);
     // What both call alike may do whatever it does.
     let [source, target] = sides.map(|side| runtime::called(side.module, side.function));
     // Whether the library accesses memory so that a device sees it, nobody says.
