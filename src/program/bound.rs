@@ -81,9 +81,7 @@ impl Display for Bound {
             Bound::Retries => f.write_str("loops that try an exchange again end"),
             Bound::AlignedWords => f.write_str("assuming aligned words"),
             Bound::AtomicLocations => f.write_str("assuming atomic locations"),
-            Bound::WholeVectors => {
-                f.write_str("assuming no poison lane in atomic vectors")
-            }
+            Bound::WholeVectors => f.write_str("assuming no poison lane in atomic vectors"),
             Bound::AsCalled => f.write_str("as it is called in this file"),
             Bound::Launched(launch) => write!(f, "{launch}"),
         }

@@ -46,8 +46,13 @@ const OF_WORKGROUP: &[&str] = &[
 
 /// The same of those that tell it who it is: one thread the same every time, different threads what the program does not
 /// choose.
-const OF_THREAD: &[&str] =
-    &["amdgcn.workitem.id.", "nvvm.read.ptx.sreg.", "r600.read.tidig.", "spv.thread.id"];
+const OF_THREAD: &[&str] = &[
+    "amdgcn.wave.id",
+    "amdgcn.workitem.id.",
+    "nvvm.read.ptx.sreg.",
+    "r600.read.tidig.",
+    "spv.thread.id",
+];
 
 /// What the compiler knows as soon as it knows the processor.
 const OF_PROCESSOR: &[&str] = &["nvvm.read.ptx.sreg.warpsize", "nvvm.read.ptx.sreg.envreg"];

@@ -8,7 +8,7 @@ use super::operations::{chooses_zero, fast_math};
 use super::stop::{Read, Stop, unsupported};
 use super::symbols::Called;
 use super::syntax::tree::{self, Asm, Call, Name, TailCall, Value as Written};
-use super::targets::{self, Kind, declared_by_llvm};
+use super::targets::{self, Kind, declared_by_llvm, lanes};
 use super::words::promise;
 use crate::program::apart::{Apart, Kinds};
 use crate::program::callee::Assembly;
@@ -221,8 +221,10 @@ impl<'t> Context<'t> {
         let (what, help) = match targets::kind(name) {
             Some(Kind::Hint) => return Ok(Effect::Nothing),
             Some(Kind::Opaque) => {
-                let (ty, arguments, effects) = self.opaque(call, ty, callee)?;
-                return Ok(Effect::Call { callee: name.to_owned().into(), ty, arguments, effects });
+                let (ty, mut arguments, effects) = self.opaque(call, ty, callee)?;
+                lanes::forget_unused(name, &mut arguments);
+                let name = lanes::on_integers(name, &ty).unwrap_or_else(|| name.to_owned());
+                return Ok(Effect::Call { callee: name.into(), ty, arguments, effects });
             }
             Some(Kind::Transfer) => {
                 let help = "when it accesses memory is not followed";

@@ -1,6 +1,8 @@
 //! Intrinsics of targets, as those of GPUs: what they do is what their attributes admit, which LLVM knows although a
 //! file may not say it.
 
+pub(super) mod lanes;
+
 use super::context::{Callee, Context};
 use super::syntax::parse;
 use super::syntax::tree::Item;
