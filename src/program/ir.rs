@@ -191,7 +191,7 @@ impl CallEffects {
     /// It accesses memory that the module cannot access, and else only what it is handed. Nobody but an allocator has the
     /// memory of that.
     pub fn only_apart(&self) -> bool {
-        let apart = self.apart.reads.or(self.apart.writes).any();
+        let apart = self.apart.reads.or(self.apart.writes).memory().any();
         let elsewhere = (self.reads || self.writes) && !self.only_arguments;
         apart && !elsewhere && !self.returns_fresh && !self.manages_heap
     }
