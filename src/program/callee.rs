@@ -212,6 +212,11 @@ impl Applied {
         }
     }
 
+    /// Whether it gives the same for its first two operands the other way round, but for the choice of a NaN.
+    pub fn commutes(&self) -> bool {
+        matches!(self, Applied::Operation(named) if named.commutes())
+    }
+
     /// Of what a callee gives: whether that is poison.
     pub fn doubt(&self) -> Option<Applied> {
         let gives = matches!(self, Applied::Result(_) | Applied::Scalar(..));

@@ -122,6 +122,22 @@ impl Named {
         }
     }
 
+    /// Whether it is the same of two operands the other way round, as far as it is a function of them: of zeros with
+    /// different signs, `maxnum` and `minnum` may give either, and so may whatever flags allow to be inexact.
+    pub fn commutes(&self) -> bool {
+        use Arithmetic::{Add, Mul};
+        use OfNumbers::{Maximum, MaximumNum, Minimum, MinimumNum};
+        let exact = |flag: &FastMath| matches!(flag, FastMath::Nnan | FastMath::Ninf);
+        let operation = match &self.what {
+            What::Arithmetic(arithmetic) => matches!(arithmetic, Add | Mul),
+            What::OfNumbers(what, ..) => {
+                matches!(what, Maximum | MaximumNum | Minimum | MinimumNum)
+            }
+            _ => false,
+        };
+        operation && self.flags.iter().all(exact)
+    }
+
     /// The intrinsic on numbers of which that is the one on vectors of them.
     pub fn of_lane(&self) -> Option<Named> {
         let what = match &self.what {

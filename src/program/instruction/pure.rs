@@ -324,7 +324,11 @@ impl Env<'_, '_> {
 
     /// The operands of an operation, and which NaN this execution of it chooses.
     pub(super) fn chosen(&mut self, operation: &Applied, operands: Vec<Term>) -> Vec<Term> {
-        let what = (operation.clone(), operands.clone());
+        let mut what = (operation.clone(), operands.clone());
+        if let ([a, b, ..], true) = (&mut what.1[..], operation.commutes()) {
+            // Which comes first does not tell two executions of it apart.
+            (*a, *b) = (*a.min(b), *a.max(b));
+        }
         let executed = self.program.choosing.entry(what).or_default();
         let before =
             executed.iter().filter(|when| !excludes(self.pool, **when, self.guard)).count();

@@ -49,8 +49,8 @@ impl<'a, B: Clone + Into<Bits>> Covering<'a, B> {
                     continue;
                 }
                 let mut orders = vec![second.operands.clone()];
-                if second.commutes() {
-                    orders.push(second.operands.iter().rev().copied().collect());
+                if let ([a, b, rest @ ..], true) = (&second.operands[..], second.commutes()) {
+                    orders.push([&[*b, *a], rest].concat());
                 }
                 for operands in orders {
                     let mut alike = s.circuit.and(first.when, second.when);

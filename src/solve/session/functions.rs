@@ -55,6 +55,11 @@ impl Session {
         result
     }
 
+    fn all_equal(&mut self, some: &[Bits], others: &[Bits]) -> Lit {
+        let same: Vec<Lit> = some.iter().zip(others).map(|(a, b)| self.equal(a, b)).collect();
+        self.circuit.all(same)
+    }
+
     /// The result of an uninterpreted operation: equal operands give equal results.
     pub fn apply(&mut self, function: &Applied, operands: &[Bits], width: u32) -> Bits {
         let wanted: Vec<u32> = operands.iter().map(Session::width).collect();
@@ -74,9 +79,12 @@ impl Session {
         let earlier: Vec<_> = self.applications.iter().filter(of_such).cloned().collect();
         let mut alike = Vec::new();
         for (_, inputs, output) in earlier {
-            let same: Vec<Lit> =
-                inputs.iter().zip(operands).map(|(a, b)| self.equal(a, b)).collect();
-            let same = self.circuit.all(same);
+            let mut same = self.all_equal(&inputs, operands);
+            if let ([a, b, ..], true) = (&inputs[..], function.commutes() && same != Lit::TRUE) {
+                let swapped = [&[b.clone(), a.clone()], &inputs[2..]].concat();
+                let swapped = self.all_equal(&swapped, operands);
+                same = self.circuit.or(same, swapped);
+            }
             if same == Lit::TRUE {
                 return self.bits(output);
             }

@@ -37,7 +37,7 @@ pub struct Made {
 }
 
 impl Made {
-    /// Whether the same of its two operands the other way round is as good.
+    /// Whether the same of its first two operands the other way round is as good.
     pub fn commutes(&self) -> bool {
         use BinaryOp::{Add, And, Mul, Or, Xor};
         match self.operation[..] {
@@ -45,6 +45,7 @@ impl Made {
             [(TermKind::Compare(predicate, ..), _)] => {
                 matches!(predicate, Predicate::Eq | Predicate::Ne)
             }
+            [(TermKind::Apply(ref function, _), _)] => function.commutes(),
             _ => false,
         }
     }
