@@ -10,7 +10,7 @@ use super::event::Program;
 use super::input::Input;
 use super::ir::Predicate;
 use super::layout::LARGEST;
-use super::lifetime::dead;
+use super::lifetime::{dead, is_marker};
 use super::memory::Memory;
 use super::object::Object;
 use super::promised::{Promise, Promised};
@@ -59,8 +59,10 @@ pub struct Freeing {
     pub when: Term,
     /// Which of its callee's calls it is.
     pub turns: Vec<(Term, Call)>,
-    /// It frees nothing but what these point to.
-    pub pointers: Option<Vec<Term>>,
+    /// What it is handed, and may free: what nobody else knows of it frees only so.
+    pub handed: Vec<Term>,
+    /// It frees nothing else.
+    pub only_handed: bool,
     /// It frees that for certain, and no input says so.
     pub surely: bool,
 }
@@ -78,7 +80,7 @@ pub(super) fn settle(
     let poison = pool.term(TermKind::Poison, 1);
     let mut bad = Vec::new();
     for (at, event) in program.events.iter().enumerate().filter(|(_, e)| e.slot.is_none()) {
-        if event.pointer.is_none() || !event.needs_memory() {
+        if event.pointer.is_none() || !event.needs_memory() || is_marker(program, at) {
             continue;
         }
         for target in &event.targets {
@@ -106,14 +108,10 @@ pub(super) fn settle(
 pub fn may_be_freed(memory: &Memory, location: usize) -> bool {
     let location = &memory.locations()[location];
     match location.object {
-        Object::Unknown(_) | Object::Pointee(_) => true,
-        Object::Fresh(_) => !location.private,
+        Object::Unknown(_) | Object::Pointee(_) | Object::Fresh(_) => true,
+        Object::Local { .. } => location.heap,
         // To free null does nothing.
-        Object::Global(_)
-        | Object::Local { .. }
-        | Object::Copy(_)
-        | Object::Null
-        | Object::Device => false,
+        Object::Global(_) | Object::Copy(_) | Object::Null | Object::Device => false,
     }
 }
 
@@ -135,8 +133,8 @@ fn freed(
             continue;
         }
         let mut all = vec![freeing.when];
-        if let Some(pointers) = &freeing.pointers {
-            let here = pointers.iter().map(|p| inside(pool, [object].into_iter(), *p, 1));
+        if freeing.only_handed || object.private {
+            let here = freeing.handed.iter().map(|p| inside(pool, [object].into_iter(), *p, 1));
             let here: Vec<Term> = here.collect();
             all.push(pool.any(here));
         }

@@ -50,6 +50,8 @@ pub struct Location {
     pub private: bool,
     /// It is the function's own, and dead when that returns: an `alloca`, or a `byval` argument.
     pub local: bool,
+    /// An allocator has made it for the function, and may be asked to free it.
+    pub heap: bool,
     /// Nobody may write it.
     pub constant: bool,
     /// It is a function, which calls may go to.
@@ -389,7 +391,11 @@ pub struct Program {
     pub pointed: Vec<Pointed>,
     /// Calls that may free memory that others know of, in program order.
     pub freeing: Vec<Freeing>,
-    /// Pointers to memory that nobody frees while the function runs: its caller has made it for the call (`sret`).
+    /// Calls that free nothing, but may synchronise with others who free something later: their events, and when they are
+    /// executed.
+    pub telling: Vec<(EventIndex, Term)>,
+    /// Pointers to memory that nobody frees while the function runs: its caller has made it for the call (`sret`), or
+    /// the function is `nofree`.
     pub lent: Vec<Term>,
     /// Pointers are valid wherever they are followed: an original that follows others may do anything,
     /// so that there is nothing to compare it with.

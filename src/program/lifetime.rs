@@ -37,6 +37,11 @@ pub struct Lifetime {
     pub freed: bool,
 }
 
+/// Whether an event accesses no memory, but says that an object begins or ends to live.
+pub fn is_marker(program: &Program, event: EventIndex) -> bool {
+    program.lifetimes.iter().any(|lifetime| lifetime.marker == Some(event))
+}
+
 /// Has markers name what an `alloca` gave, where they name that as another pointer of the same type.
 pub fn mark_allocas(function: &mut Function) {
     let mut same: FxHashMap<String, String> = FxHashMap::default();
@@ -69,9 +74,21 @@ pub(super) fn dead(
     location: usize,
     at: EventIndex,
 ) -> Term {
+    dead_by(pool, program, thread, location, at, &|_| true)
+}
+
+/// The same, if it is such a change that has made an end of it.
+fn dead_by(
+    pool: &mut Pool,
+    program: &Program,
+    thread: usize,
+    location: usize,
+    at: EventIndex,
+    by: &dyn Fn(&Lifetime) -> bool,
+) -> Term {
     let earlier = program.lifetimes.iter().filter(|l| l.thread == thread && l.from <= at);
     earlier.filter(|l| l.location == location).fold(Term::FALSE, |dead, change| {
-        match change.begins {
+        match change.begins || !by(change) {
             true => {
                 let not_now = pool.not(change.when);
                 pool.and(dead, not_now)
@@ -81,15 +98,16 @@ pub(super) fn dead(
     })
 }
 
-/// Makes behaviour undefined where the function stores to an object that is dead. It is known by now which
-/// objects others know of: an unknown pointer may lead to those.
+/// Makes behaviour undefined where the function stores to an object that is dead, or loads from one that has been freed. It
+/// is known by now which objects others know of: an unknown pointer may lead to those.
 pub fn settle(pool: &mut Pool, memory: &Memory, program: &mut Program) {
     let objects: BTreeSet<usize> = program.lifetimes.iter().map(|l| l.location).collect();
     let markers: BTreeSet<EventIndex> = program.lifetimes.iter().filter_map(|l| l.marker).collect();
     let mut rules = Vec::new();
     for (at, event) in program.events.iter().enumerate() {
         let (Some(pointer), Some(thread)) = (event.pointer, event.thread) else { continue };
-        if event.writes == Term::FALSE || markers.contains(&at) {
+        let is_own = event.slot.is_none() && event.kind != EventKind::Final;
+        if event.writes == Term::FALSE && !is_own || markers.contains(&at) {
             continue;
         }
         let of_pointer = mentioned(pool, memory, pointer);
@@ -99,11 +117,17 @@ pub fn settle(pool: &mut Pool, memory: &Memory, program: &mut Program) {
             if !of_pointer.contains(object) && (known || location.private) {
                 continue;
             }
-            let dead = dead(pool, program, thread, *object, at);
             // An exchange is a store, whether it succeeds or not.
-            let stores = match event.kind {
-                EventKind::ReadModifyWrite => event.executed,
-                _ => event.writes,
+            let (stores, dead) = match event.kind {
+                EventKind::Read => {
+                    let freed = |change: &Lifetime| change.freed;
+                    (event.executed, dead_by(pool, program, thread, *object, at, &freed))
+                }
+                kind => {
+                    let update = kind == EventKind::ReadModifyWrite;
+                    let stores = if update { event.executed } else { event.writes };
+                    (stores, dead(pool, program, thread, *object, at))
+                }
             };
             if excludes(pool, dead, stores) {
                 continue;

@@ -38,6 +38,7 @@ impl Memory {
             first_cell: 0,
             private,
             local: false,
+            heap: false,
             constant: false,
             code: false,
             held: false,
@@ -53,6 +54,11 @@ impl Memory {
         let location = self.location(object, size, true);
         self.locations[location].local = true;
         location
+    }
+
+    /// Notes that an allocator makes that object of the function.
+    pub fn of_allocator(&mut self, location: usize) {
+        self.locations[location].heap = true;
     }
 
     /// What a new object is called in views: nothing that another one is called.

@@ -118,8 +118,9 @@ impl Filled<'_> {
         for freeing in &mut out.freeing {
             freeing.when = self.term(freeing.when);
             freeing.turns.iter_mut().for_each(|(when, _)| *when = self.term(*when));
-            freeing.pointers.iter_mut().flatten().for_each(|p| *p = self.term(*p));
+            freeing.handed.iter_mut().for_each(|p| *p = self.term(*p));
         }
+        out.telling.iter_mut().for_each(|(_, when)| *when = self.term(*when));
         out.lifetimes.iter_mut().for_each(|l| l.when = self.term(l.when));
         out.barriers.iter_mut().for_each(|b| b.arrives = self.term(b.arrives));
         out.assumptions.iter_mut().for_each(|a| *a = self.term(*a));

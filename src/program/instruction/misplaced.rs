@@ -49,9 +49,7 @@ impl Env<'_, '_> {
     fn asked_where(&self, name: &str) -> Asked {
         let asked = |used: &Use| match used {
             Use::Read(_) | Use::Written(_) | Use::Checked | Use::Returned => Asked::Nobody,
-            Use::Passed { captures, .. } if captures.elsewhere == Captures::NOTHING.elsewhere => {
-                Asked::Nobody
-            }
+            Use::Passed { captures, .. } if *captures == Captures::NOTHING => Asked::Nobody,
             Use::Passed { .. } | Use::Shown | Use::Stored => Asked::Others,
             Use::Compared | Use::Captured => Asked::Here,
         };

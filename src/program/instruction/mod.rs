@@ -425,6 +425,9 @@ impl<'r> Env<'_, 'r> {
                 self.program.locals.insert(location, (size, *align));
                 self.memory.in_space(location, *space);
                 self.is_dead_at_first(at, location);
+                if heap.is_some() {
+                    self.memory.of_allocator(location);
+                }
                 let heap = heap.unwrap_or_default();
                 let address = self.allocated(object, location, heap.may_fail);
                 if heap.zeroed {

@@ -2,6 +2,7 @@
 
 use super::{Env, kept};
 use crate::program::callee::{Call, Callee};
+use crate::program::context::waves;
 use crate::program::dereferenceable::{Freeing, Point, Pointed};
 use crate::program::ir::{Argument, CallEffects, Handling, Instruction, Promises, Type};
 use crate::program::library;
@@ -54,7 +55,11 @@ impl Env<'_, '_> {
         effects: &CallEffects,
     ) {
         let known = library::called(self.request.module, &at.effect);
-        let harmless = known.is_some_and(|name| !effects.frees && !FREEING.contains(&name));
+        let frees = |name| library::frees(name) || FREEING.contains(&name);
+        let harmless = known.is_some_and(|name| !effects.frees && !frees(name));
+        if effects.synchronises && !effects.may_free && !harmless && !waves::is_barrier(callee) {
+            self.program.telling.push((self.program.events.len(), self.guard));
+        }
         if !effects.may_free || harmless || self.request.benign {
             return;
         }
@@ -64,18 +69,20 @@ impl Env<'_, '_> {
             !not.iter().any(|promise| argument.promises.handling.contains(promise))
         };
         let given = given.iter().filter(|(a, _)| matches!(a.ty, Type::Ptr(_)) && keeps(a));
-        let mut pointers = Vec::new();
+        let mut handed = Vec::new();
         for pointer in given.flat_map(|(_, scalars)| scalars.clone()).collect::<Vec<_>>() {
-            pointers.push(kept(self.pool, pointer));
+            handed.push(kept(self.pool, pointer));
         }
         if effects.frees {
-            pointers.truncate(1);
+            handed.truncate(1);
         }
         self.program.freeing.push(Freeing {
             at: self.program.events.len(),
             when: self.guard,
             turns: turns.to_vec(),
-            pointers: (effects.only_arguments || effects.frees).then_some(pointers),
+            handed,
+            // Who synchronises may wait for somebody else who frees anything.
+            only_handed: effects.only_arguments && !effects.synchronises || effects.frees,
             surely: effects.frees,
         });
     }

@@ -6,7 +6,7 @@ use super::pair::{Pair, Side};
 use super::partners::mentions_read;
 use crate::program::event::{Event, Moment, Program};
 use crate::program::input::Input;
-use crate::program::ir::{About, Function, Predicate, Type};
+use crate::program::ir::{About, Claim, Function, Meaning, Predicate, Type};
 use crate::program::layout::{around, different_locations};
 use crate::program::memory::{Memory, split_address};
 use crate::program::object::{Object, Parameter};
@@ -124,9 +124,13 @@ pub(super) fn promised_pointers(
         .iter()
         .zip(arguments)
         .filter(|(p, _)| p.promises.others.iter().any(|promise| promise.about == About::Lent));
-    let lent: Vec<Term> = lent.filter_map(|(_, value)| value.scalar()).collect();
+    let mut lent: Vec<Term> = lent.filter_map(|(_, value)| value.scalar()).collect();
     let given: Vec<Term> =
         pointers(source.function, arguments).into_iter().map(|pointer| pointer.term).collect();
+    // What existed before the call is freed neither by such a function, nor by anybody for it.
+    if source.function.attributes.iter().any(|said| said.meaning == Meaning::Does(Claim::NoFree)) {
+        lent.extend(&given);
+    }
     before.given.clone_from(&given);
     after.given = given;
     before.lent.clone_from(&lent);

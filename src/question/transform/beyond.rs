@@ -61,7 +61,7 @@ pub enum Beyond {
     Place(String),
     /// Another thread may have freed what an instruction accesses.
     Freed(String),
-    /// It calls this callee more often with what may be undefined.
+    /// It calls this callee more than once with what may be undefined.
     Again(String),
 }
 
@@ -178,7 +178,7 @@ impl Display for Beyond {
             ),
             Beyond::Again(callee) => write!(
                 f,
-                "@{callee} is called more often than before with what may be undef or poison, and may choose anew what it gives \
+                "@{callee} is called more than once with what may be undef or poison, and may choose anew what it gives \
                  each time, which is not looked at; say noundef, or --disable-undef-input and --disable-poison-input"
             ),
         }

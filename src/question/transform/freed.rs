@@ -8,24 +8,25 @@
 //! not followed: where it can, the transformation is not shown to be right.
 
 use super::beyond::Beyond;
-use super::everywhere::kept_promise;
+use super::everywhere::{Root, kept_promise, root};
 use super::pair::Pair;
 use super::partners::{mentions_read, partners, same_term};
 use super::same_number::{always_implies, is_same_number};
 use crate::execution::EventKind;
 use crate::program::dereferenceable::{Point, Pointed, may_be_freed};
 use crate::program::event::{Event, Freeing, Program};
-use crate::program::ir::{Claim, Function, Meaning};
+use crate::program::lifetime::is_marker;
 use crate::program::memory::{Memory, split_address};
-use crate::program::object::Object;
 use crate::program::term::{EventIndex, Pool, Term};
 use crate::program::turn::{excludes, implies};
 
 /// What makes others free memory, or shows that they have done so.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Change {
-    /// A call.
+    /// A call that may free it.
     Call,
+    /// A call that does not, but may tell others that they may: they are done when this one has waited for them.
+    Tells,
     /// Others may free it from there on, if they may at all.
     Release,
     /// Others may have freed it before.
@@ -43,17 +44,43 @@ enum Shown {
 
 /// Operations of the function behind which memory may be gone, in program order, and when they are executed.
 fn changes(pool: &Pool, program: &Program) -> Vec<(EventIndex, Term, Change)> {
-    let mut found: Vec<(EventIndex, Term, Change)> =
-        program.freeing.iter().map(|f| (f.at, f.when, Change::Call)).collect();
+    let freeing = program.freeing.iter().map(|f| (f.at, f.when, Change::Call));
+    let telling = program.telling.iter().map(|(at, when)| (*at, *when, Change::Tells));
+    let mut found: Vec<(EventIndex, Term, Change)> = freeing.chain(telling).collect();
+    let mut fences = Vec::new();
     for (i, event) in program.events.iter().enumerate().filter(|(_, e)| is_own(e)) {
-        let orders =
-            [(event.strength.release, Change::Release), (event.strength.acquire, Change::Acquire)];
-        for (_, change) in orders.into_iter().filter(|(when, _)| !pool.is(*when, false)) {
+        let releases = !pool.is(event.strength.release, false);
+        let acquires = !pool.is(event.strength.acquire, false);
+        // Behind a fence a write tells others what stands before the fence.
+        let writes = !pool.is(event.writes, false) && !pool.is(event.strength.monotonic, false);
+        let told = writes && fences.iter().any(|when| !excludes(pool, *when, event.executed));
+        if releases && !pool.is(event.fence, false) {
+            fences.push(event.executed);
+        }
+        let orders = [(releases || told, Change::Release), (acquires, Change::Acquire)];
+        for (_, change) in orders.into_iter().filter(|(is, _)| *is) {
             found.push((i, event.executed, change));
         }
     }
     found.sort_by_key(|(i, ..)| *i);
     found
+}
+
+/// Those of them that stand before an event, where that is executed, and count there: who is told that he may free memory is
+/// not done before this one has waited for him.
+fn before<'c>(
+    pool: &'c Pool,
+    changes: &'c [(EventIndex, Term, Change)],
+    (at, executed): (EventIndex, Term),
+) -> impl Iterator<Item = &'c (EventIndex, Term, Change)> {
+    let both = move |(k, when, _): &&(EventIndex, Term, Change)| {
+        *k < at && !excludes(pool, *when, executed)
+    };
+    let waits = move |i: EventIndex| {
+        let mut later = changes.iter().filter(both).filter(|(k, ..)| *k > i);
+        later.any(|(.., change)| *change == Change::Acquire)
+    };
+    changes.iter().filter(both).filter(move |(i, _, change)| *change != Change::Tells || waits(*i))
 }
 
 fn is_own(event: &Event) -> bool {
@@ -63,15 +90,10 @@ fn is_own(event: &Event) -> bool {
 /// Takes away what calls free where it cannot matter, and what the transformed function promises that accesses of the
 /// original show. Otherwise why the transformed function may be wrong although
 /// that is not seen.
-pub(super) fn settle(pair: &mut Pair, memory: &Memory, source: &Function) -> Option<Beyond> {
+pub(super) fn settle(pair: &mut Pair, memory: &Memory) -> Option<Beyond> {
     let freed = Freed::of(pair, memory);
     let open = pair.target.pointed.iter().filter(|promise| !freed.is_shown(promise));
     pair.target.pointed = open.cloned().collect();
-    // Such a function frees nothing, and nobody frees for it.
-    if source.attributes.iter().any(|said| said.meaning == Meaning::Does(Claim::NoFree)) {
-        forget(pair, &|freeing| freeing.surely);
-        return None;
-    }
     let freed = Freed::of(pair, memory);
     let open = freed.open();
     if open.is_empty() && freed.all_pointed().is_none() {
@@ -127,10 +149,8 @@ fn lost(
     (again, executed): (EventIndex, Term),
 ) -> bool {
     let changes = changes(&pair.pool, &pair.target);
-    let mut between = changes.iter().filter(|(i, when, change)| {
-        let counts = how == Shown::ByPromise || *change != Change::Acquire;
-        *i < again && counts && !excludes(&pair.pool, *when, executed)
-    });
+    let mut between = before(&pair.pool, &changes, (again, executed))
+        .filter(|(.., change)| how == Shown::ByPromise || *change != Change::Acquire);
     between.any(|(i, ..)| partner(*i).is_none_or(|before| before >= shown))
 }
 
@@ -155,11 +175,7 @@ impl<'p> Freed<'p> {
             let Some(pointer) = event.pointer.filter(|p| is_own(event) && self.may_go(*p)) else {
                 continue;
             };
-            let happens = event.executed;
-            let before = changes
-                .iter()
-                .filter(|(k, when, _)| *k < i && !excludes(&self.pair.pool, *when, happens));
-            let before: Vec<_> = before.collect();
+            let before: Vec<_> = before(&self.pair.pool, &changes, (i, event.executed)).collect();
             if !before.is_empty() && !self.is_accessed(i, event, pointer) {
                 let others = before.iter().any(|(_, _, change)| *change != Change::Call);
                 open.push((event.text.clone(), others));
@@ -171,7 +187,8 @@ impl<'p> Freed<'p> {
     /// Whether the original accesses the same bytes behind all that stands before the access.
     fn is_accessed(&self, i: EventIndex, event: &Event, pointer: Term) -> bool {
         self.pair.source.events.iter().enumerate().any(|(a, other)| {
-            let Some(before) = other.pointer.filter(|_| is_own(other)) else { return false };
+            let accesses = is_own(other) && !is_marker(&self.pair.source, a);
+            let Some(before) = other.pointer.filter(|_| accesses) else { return false };
             let at = (a, Shown::ByAccess);
             let pool = &self.pair.pool;
             other.size >= event.size
@@ -211,10 +228,9 @@ impl<'p> Freed<'p> {
         let Some(base) = base.filter(|_| promise.point == Point::Inside) else { return false };
         let mut accessed: Vec<(i64, i64)> = Vec::new();
         for (a, event) in self.pair.source.events.iter().enumerate() {
-            let Some(pointer) = event.pointer.filter(|_| is_own(event) && event.needs_memory())
-            else {
-                continue;
-            };
+            let accesses =
+                is_own(event) && event.needs_memory() && !is_marker(&self.pair.source, a);
+            let Some(pointer) = event.pointer.filter(|_| accesses) else { continue };
             let (root, from) = split_address(pool, kept_promise(pool, pointer));
             let from = from.wrapping_sub(start) as i64;
             let here = root.is_some_and(|root| self.same(base, root));
@@ -245,25 +261,33 @@ impl<'p> Freed<'p> {
             || !mentions_read(pool, source) && implies(pool, target, source)
     }
 
-    /// The event of the original whose part that one of the transformed function plays.
+    /// The event of the original whose part that one of the transformed function plays, if it is executed wherever that is,
+    /// and writes the same.
     fn original(&self, target: EventIndex) -> Option<EventIndex> {
-        self.partner.iter().position(|p| *p == Some(target))
+        let source = self.partner.iter().position(|p| *p == Some(target))?;
+        let [now, was] = [&self.pair.target.events[target], &self.pair.source.events[source]];
+        let same_value = match (now.value, was.value) {
+            (Some(now), Some(was)) => self.same(now, was),
+            (now, was) => now == was,
+        };
+        let implied = self.implies(now.executed, was.executed)
+            || always_implies(&self.pair.pool, &self.partner, now.executed, was.executed);
+        (same_value && implied).then_some(source)
     }
 
     /// Whether somebody else may free what is there.
     fn may_go(&self, pointer: Term) -> bool {
         let pool = &self.pair.pool;
         let address = pool.as_address(pointer);
+        let lent = |of: &Term| self.pair.source.lent.contains(of);
         match address.and_then(|bits| self.memory.resolve(bits)) {
-            // Whether others know of what a call has allocated is not known yet.
-            Some((location, _)) => match self.memory.locations()[location].object {
-                Object::Fresh(_) => true,
-                _ => may_be_freed(self.memory, location),
-            },
-            None => {
-                let (root, _) = split_address(pool, pointer);
-                !root.is_some_and(|root| self.pair.source.lent.contains(&root))
+            Some((location, _)) => {
+                let mut given = self.pair.source.lent.iter().filter_map(|p| pool.as_address(*p));
+                let is_lent =
+                    given.any(|bits| self.memory.resolve(bits).map(|(l, _)| l) == Some(location));
+                !is_lent && may_be_freed(self.memory, location)
             }
+            None => !matches!(root(pool, pointer), Root::Address(of) if lent(&of)),
         }
     }
 }

@@ -39,8 +39,8 @@ pub(super) struct Risk {
     pub undef: Option<Input>,
     /// … undef in what is read, in some bits at least: proofs look at that, searches only where they are told to.
     pub read_undef: bool,
-    /// … undefined, and given to this callee more often than before: it may choose anew each time what it gives. That is
-    /// not looked at.
+    /// … undefined, and given to this callee more than once: it may choose anew each time what it gives. That is not looked
+    /// at.
     pub again: Option<Callee>,
 }
 
@@ -138,8 +138,9 @@ fn at_risk(pair: &Pair) -> Risk {
     risk
 }
 
-/// A callee that only computes, and that the transformed function gives the same more often than the original, of which
-/// something may be undefined that the original need not be given defined.
+/// A callee that only computes, and that the transformed function gives the same more than once, of which something may be
+/// undefined that the original need not be given defined. What is used of which call is then not followed, although each
+/// call may choose anew.
 fn called_again(pair: &Pair, flow: &mut Flow<'_>, never: &Leaves) -> Option<Callee> {
     let times = |executed: &[Term]| {
         let earlier = |i: usize| {
@@ -148,9 +149,8 @@ fn called_again(pair: &Pair, flow: &mut Flow<'_>, never: &Leaves) -> Option<Call
         (0..executed.len()).map(|i| earlier(i) + 1).max().unwrap_or(0)
     };
     let again = pair.target.computing.iter().find(|(what, executed)| {
-        let before = pair.source.computing.get(what).map_or(0, |executed| times(executed));
         let mut given = what.1.iter();
-        times(executed) > before.max(1) && given.any(|operand| !flow.may(*operand).is_subset(never))
+        times(executed) > 1 && given.any(|operand| !flow.may(*operand).is_subset(never))
     });
     again.map(|((callee, _), _)| callee.clone())
 }

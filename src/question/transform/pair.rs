@@ -462,7 +462,7 @@ impl Unrolled {
             .or_else(|| promises::added_hints(&pair))
             .or(returns);
         nan::settle(&mut pair.pool, &mut pair.source, &pair.target);
-        let gone = freed::settle(&mut pair, &memory, source.function);
+        let gone = freed::settle(&mut pair, &memory);
         null_is_no_memory(&mut pair, source.function, target.function);
         pair.beyond = pair.beyond.take().or(gone);
         Ok(Unrolled { pair, memory, arguments, abilities })

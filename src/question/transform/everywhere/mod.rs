@@ -44,7 +44,7 @@ use arms::Case;
 pub(super) use candidates::Anything;
 use granted::Going;
 use itertools::{Itertools, iproduct};
-pub(super) use leaves::{kept_promise, root};
+pub(super) use leaves::{Root, kept_promise, root};
 use library::effort;
 pub use library::{Library, Record, Work};
 use local::NoProof;

@@ -92,7 +92,7 @@ impl Known<'_> {
         else {
             return false;
         };
-        if root != same {
+        if root != same || self.is_compared(root, promised) || self.is_read_again(root) {
             return false;
         }
         let stated = match promised.what {
@@ -110,6 +110,32 @@ impl Known<'_> {
             Promise::Nuw => at < base || stated.may_pass_the_end(base, at),
             Promise::Reaches { .. } => false,
         }
+    }
+
+    /// Whether an address is compared where the transformed function comes to the promise, or the original may be undefined:
+    /// what is stated of the one that it is compared with may then hold of it, too.
+    fn is_compared(&self, root: Given, promised: &Promised) -> bool {
+        let (pool, source) = (&self.pair.pool, &self.pair.source);
+        let compares = |term: Term, of_root: &dyn Fn(Term) -> bool| {
+            pool.has(term, &mut |kind| match *kind {
+                TermKind::Compare(_, a, b) => of_root(a) || of_root(b),
+                _ => false,
+            })
+        };
+        let own = |term: Term| pool.has(term, &mut |kind| root.is_of(pool, kind));
+        let theirs = |term: Term| self.is_within(root, term);
+        let mut needed = source.must_be_defined.iter().chain(&source.granted);
+        promised.when.iter().any(|when| compares(*when, &own))
+            || needed.any(|(guard, value)| compares(*guard, &theirs) || compares(*value, &theirs))
+    }
+
+    /// Whether another load of the same place may have given the same address, of which something else is stated.
+    fn is_read_again(&self, root: Given) -> bool {
+        let Given::Value(root) = root else { return false };
+        let TermKind::Read(event) = *self.pair.pool.kind(root) else { return false };
+        let events = &self.pair.target.events;
+        let mut others = events.iter().enumerate().filter(|(other, _)| *other != event);
+        others.any(|(_, e)| e.slot.is_none() && e.pointer == events[event].pointer)
     }
 
     /// Whether a term of the original is computed from a given address.

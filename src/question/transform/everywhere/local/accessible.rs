@@ -8,6 +8,7 @@ use super::super::skeleton::Overlap;
 use super::Local;
 use crate::program::dereferenceable::Point;
 use crate::program::event::Event;
+use crate::program::lifetime::is_marker;
 use crate::program::memory::split_address;
 use crate::program::term::{EventIndex, Term};
 use crate::solve::circuit::Lit;
@@ -46,7 +47,8 @@ impl Local<'_> {
                 continue;
             }
             let of_source = &self.pair.source.events[a];
-            if event.needs_memory() && !of_source.needs_memory() {
+            if event.needs_memory() && !of_source.needs_memory() || is_marker(&self.pair.source, a)
+            {
                 continue;
             }
             let executed = self.source.lit(&mut self.session, of_source.executed);
