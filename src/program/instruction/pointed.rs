@@ -57,7 +57,9 @@ impl Env<'_, '_> {
         let known = library::called(self.request.module, &at.effect);
         let frees = |name| library::frees(name) || FREEING.contains(&name);
         let harmless = known.is_some_and(|name| !effects.frees && !frees(name));
-        if effects.synchronises && !effects.may_free && !harmless && !waves::is_barrier(callee) {
+        // LLVM counts what orders accesses as one of all memory, so that who only accesses what it is handed orders nothing.
+        let synchronises = effects.synchronises && !effects.only_arguments;
+        if synchronises && !effects.may_free && !harmless && !waves::is_barrier(callee) {
             self.program.telling.push((self.program.events.len(), self.guard));
         }
         if !effects.may_free || harmless || self.request.benign {
@@ -81,8 +83,7 @@ impl Env<'_, '_> {
             when: self.guard,
             turns: turns.to_vec(),
             handed,
-            // Who synchronises may wait for somebody else who frees anything.
-            only_handed: effects.only_arguments && !effects.synchronises || effects.frees,
+            only_handed: effects.only_arguments || effects.frees,
             surely: effects.frees,
         });
     }
