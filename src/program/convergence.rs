@@ -194,7 +194,10 @@ impl<'f> Flow<'f> {
             let (mut at, mut calls) = (first, Vec::new());
             let next = loop {
                 calls.extend(self.convergent(at));
-                let next: Vec<usize> = self.next[at].iter().map(|n| to[*n]).collect();
+                let mut next: Vec<usize> = self.next[at].iter().map(|n| to[*n]).collect();
+                if self.is_turned(at) {
+                    next.reverse();
+                }
                 match next[..] {
                     [only]
                         if entries(only) == 1 && only != first && !numbers.contains_key(&only) =>
@@ -316,6 +319,41 @@ mod tests {
         assert!(asked(other, true));
         let frozen = "%u = freeze i32 %t\n %d = icmp eq i32 %u, 0";
         assert!(asked(frozen, true));
+    }
+
+    #[test]
+    fn branches_may_be_turned_round() {
+        let thread = "%t = call i32 @llvm.amdgcn.workitem.id.x()\n";
+        let plain = guarded(&format!("{thread} %d = icmp eq i32 %t, 0"));
+        let other = plain.replace("icmp eq", "icmp ne");
+        let turned = other.replace("label %x, label %z", "label %z, label %x");
+        let equal = |_: &Pool, a, b| a == b;
+        let moved = |[before, after]: [&String; 2]| {
+            let [before, after] = [before, after].map(|text| module(text));
+            let [before, after] = [&before, &after].map(|m| m.function("f").expect("it"));
+            moved(before, after, &equal).is_some()
+        };
+        assert!(!moved([&plain, &turned]) && !moved([&turned, &plain]));
+        assert!(moved([&plain, &other]) && moved([&other, &plain]));
+        let swapped = plain.replace("label %x, label %z", "label %z, label %x");
+        assert!(moved([&plain, &swapped]) && moved([&swapped, &turned]));
+    }
+
+    #[test]
+    fn the_first_lane_computes_what_it_is_asked_for() {
+        let first = "call i32 @llvm.amdgcn.readfirstlane.i32";
+        let thread = "%t = call i32 @llvm.amdgcn.workitem.id.x()\n";
+        let late = guarded(&format!(
+            "{thread} %h = lshr i32 %t, 6\n %w = {first}(i32 %h)\n %d = icmp eq i32 %w, 0"
+        ));
+        let early = guarded(&format!(
+            "{thread} %w = {first}(i32 %t)\n %h = lshr i32 %w, 6\n %d = icmp eq i32 %h, 0"
+        ));
+        assert!(!is_moved(&late, &early));
+        let own = guarded(&format!("{thread} %h = lshr i32 %t, 6\n %d = icmp eq i32 %h, 0"));
+        assert!(is_moved(&late, &own), "each asks for itself");
+        let given = late.replace("lshr i32 %t", "lshr i32 %n");
+        assert!(!is_moved(&given, &given) && is_moved(&late, &given));
     }
 
     #[test]

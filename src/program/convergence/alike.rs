@@ -2,7 +2,9 @@
 
 use super::Flow;
 use super::condition::Conditions;
-use crate::program::ir::{Effect, Instruction, Operation, Ordering, Type, Value};
+use crate::program::ir::{
+    BinaryOp, Effect, Instruction, Operation, Ordering, Predicate, Type, Value,
+};
 use crate::program::target::{is_first_lane, is_of_thread};
 use crate::program::term::{Pool, Term};
 
@@ -30,9 +32,10 @@ impl<'f> Flow<'f> {
         let end = |flow: &Flow<'f>, block: usize| {
             flow.function.blocks[block].instructions.last().map(|i| &i.effect)
         };
+        let turned = self.is_turned(block) != other.is_turned(there);
         let alike = |a: &Value, b: &Value, ty: &Type| {
-            self.is_computed_like(a, other, b, DEPTH)
-                || Conditions::new(self, other).agree((a, b), ty, same)
+            !turned && self.is_computed_like(a, other, b, DEPTH)
+                || Conditions::new(self, other).agree((a, b), (ty, turned), same)
         };
         match (end(self, block), end(other, there)) {
             (
@@ -46,6 +49,25 @@ impl<'f> Flow<'f> {
                 ty == of
                     && alike(a, b, ty)
                     && cases.iter().map(|c| &c.0).eq(others.iter().map(|c| &c.0))
+            }
+            _ => false,
+        }
+    }
+
+    /// Whether a block goes its second way where a comparison holds that passes mostly write the other way round.
+    pub(super) fn is_turned(&self, block: usize) -> bool {
+        use Predicate::{Ne, Sge, Sgt, Uge, Ugt};
+        let last = self.function.blocks[block].instructions.last();
+        let Some(Effect::CondBranch { condition, .. }) = last.map(|i| &i.effect) else {
+            return false;
+        };
+        let Value::Local(name) = self.plain(condition) else { return false };
+        match self.made_by(name) {
+            Some(Effect::Pure(Operation::Icmp { predicate, .. })) => {
+                matches!(predicate, Ne | Sge | Sgt | Uge | Ugt)
+            }
+            Some(Effect::Pure(Operation::Binary { op: BinaryOp::Xor, rhs, .. })) => {
+                *rhs == Value::Bits(1)
             }
             _ => false,
         }
@@ -145,7 +167,7 @@ impl<'f> Flow<'f> {
     }
 
     /// Whether some threads of a workgroup may come to where a value is computed while others do not.
-    fn parts_at(&self, name: &str) -> bool {
+    pub(super) fn parts_at(&self, name: &str) -> bool {
         let made = |b: &usize| {
             let mut instructions = self.function.blocks[*b].instructions.iter();
             instructions.any(|i| i.result.as_deref() == Some(name))

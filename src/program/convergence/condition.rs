@@ -3,7 +3,8 @@
 use super::Flow;
 use super::alike::DEPTH;
 use crate::program::input::Input;
-use crate::program::ir::{CastOp, Effect, Flags, Operation, Type, Value};
+use crate::program::ir::{Argument, CastOp, Effect, Flags, Operation, Type, Value};
+use crate::program::target::{is_first_lane, is_of_thread};
 use crate::program::term::{Pool, Term};
 
 /// Terms of both functions. What they are computed from, and is not computed from anything itself, is an input.
@@ -11,8 +12,15 @@ pub(super) struct Conditions<'c, 'f> {
     before: &'c Flow<'f>,
     after: &'c Flow<'f>,
     pool: Pool,
-    /// What the original computes conditions from, with its width: the inputs, by number.
-    given: Vec<(String, u32)>,
+    /// What the original computes conditions from, with its width, and whose it is: the inputs, by number.
+    given: Vec<(String, u32, Lane)>,
+}
+
+/// Which lane's value it is, where all threads come together.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Lane {
+    Own,
+    First,
 }
 
 /// Whose value it is.
@@ -27,21 +35,26 @@ impl<'c, 'f> Conditions<'c, 'f> {
         Conditions { before, after, pool: Pool::default(), given: vec![] }
     }
 
-    /// Whether two values are the same whatever they are computed from, which `same` decides of terms.
+    /// Whether two values of a type are the same whatever they are computed from, which `same` decides of terms; or, turned,
+    /// whether one is the opposite of the other.
     pub(super) fn agree(
         mut self,
         (a, b): (&Value, &Value),
-        ty: &Type,
+        (ty, turned): (&Type, bool),
         same: &dyn Fn(&Pool, Term, Term) -> bool,
     ) -> bool {
-        let Some(a) = self.term(Of::Original, a, ty, 4 * DEPTH) else { return false };
-        let Some(b) = self.term(Of::Transformed, b, ty, 4 * DEPTH) else { return false };
+        let of = |of| (of, Lane::Own);
+        let Some(mut a) = self.term(of(Of::Original), a, ty, 4 * DEPTH) else { return false };
+        let Some(b) = self.term(of(Of::Transformed), b, ty, 4 * DEPTH) else { return false };
+        if turned {
+            a = self.pool.not(a);
+        }
         a == b || same(&self.pool, a, b)
     }
 
-    fn term(&mut self, of: Of, value: &Value, ty: &Type, depth: usize) -> Option<Term> {
+    fn term(&mut self, of: (Of, Lane), value: &Value, ty: &Type, depth: usize) -> Option<Term> {
         let Type::Int(width) = *ty else { return None };
-        let flow = if of == Of::Original { self.before } else { self.after };
+        let flow = if of.0 == Of::Original { self.before } else { self.after };
         let name = match flow.plain(value) {
             Value::Bits(bits) => return Some(self.pool.constant(*bits, width)),
             Value::Zero => return Some(self.pool.constant(0, width)),
@@ -54,17 +67,37 @@ impl<'c, 'f> Conditions<'c, 'f> {
         {
             return Some(computed);
         }
-        let number = match of {
+        if let Some(Effect::Call { callee, arguments, .. }) = flow.made_by(name)
+            && callee.name().is_some_and(is_first_lane)
+            && !flow.parts_at(name)
+            && let [Argument { ty, value, .. }] = &arguments[..]
+            && let Some(told) = self.term((of.0, Lane::First), value, ty, depth)
+        {
+            return Some(told);
+        }
+        let lane = of.1;
+        // Of the first lane something is known that is a constant of each thread.
+        let of_thread = || match flow.made_by(name) {
+            Some(Effect::Call { callee, .. }) => callee.name().is_some_and(is_of_thread),
+            _ => false,
+        };
+        if lane == Lane::First && !of_thread() {
+            return None;
+        }
+        let number = match of.0 {
             Of::Original => {
-                let known = self.given.iter().position(|(other, _)| other == name);
+                let own = (name.clone(), width, lane);
+                let known = self.given.iter().position(|other| *other == own);
                 known.unwrap_or_else(|| {
-                    self.given.push((name.clone(), width));
+                    self.given.push(own);
                     self.given.len() - 1
                 })
             }
-            Of::Transformed => self.given.iter().position(|(other, wide)| {
+            Of::Transformed => self.given.iter().position(|(other, wide, whose)| {
                 let other = Value::Local(other.clone());
-                *wide == width && self.before.is_computed_like(&other, self.after, value, DEPTH)
+                *wide == width
+                    && *whose == lane
+                    && self.before.is_computed_like(&other, self.after, value, DEPTH)
             })?,
         };
         Some(self.pool.input(Input::Luck(number), width))
@@ -72,7 +105,7 @@ impl<'c, 'f> Conditions<'c, 'f> {
 
     fn operation(
         &mut self,
-        of: Of,
+        of: (Of, Lane),
         operation: &Operation,
         width: u32,
         depth: usize,

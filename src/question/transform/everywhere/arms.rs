@@ -3,6 +3,7 @@
 use super::super::pair::Pair;
 use super::leaves::kept_promise;
 use super::undefined::lost;
+use crate::execution::EventKind;
 use crate::program::event::{Event, Program};
 use crate::program::input::Input;
 use crate::program::ir::{BinaryOp, Flags, Predicate};
@@ -160,7 +161,10 @@ pub(super) fn may_hold(pool: &Pool, condition: Term, given: &Case) -> bool {
 pub(super) fn orders(pool: &Pool, program: &Program, given: &Case) -> Vec<Vec<EventIndex>> {
     let own = own(pool, program, given);
     let calls_to = |first: bool| {
-        let is_call = |e: EventIndex| program.events[e].slot.is_some();
+        let is_call = |e: EventIndex| {
+            let event = &program.events[e];
+            event.slot.is_some() || event.kind == EventKind::Call
+        };
         let mut order = own.clone();
         while let Some(at) = (1..order.len()).find(|at| {
             let (one, next) = (order[at - 1], order[*at]);

@@ -54,6 +54,7 @@ pub(super) fn matchings(pair: &Pair, given: &Case) -> Vec<Items> {
         true => all.truncate(1),
         false => all = over_none,
     }
+    all.sort_by_cached_key(Items::edits);
     all
 }
 
@@ -175,6 +176,14 @@ fn items(
 }
 
 impl Items {
+    /// How many operations are added, removed, or stand elsewhere, roughly.
+    fn edits(&self) -> usize {
+        let lonely = self.all.iter().filter(|i| i.source.is_none() || i.target.is_none()).count();
+        let both = |i: &&usize| self.all[**i].source.is_some() && self.all[**i].target.is_some();
+        let kept: Vec<&usize> = self.before.iter().filter(both).collect();
+        lonely + kept.windows(2).filter(|pair| pair[0] > pair[1]).count()
+    }
+
     /// Number of bodies of calls before each item, if it is the same on both sides.
     pub fn calls(&self) -> Option<Vec<usize>> {
         let count = |order: &mut dyn Iterator<Item = usize>| {
