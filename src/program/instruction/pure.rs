@@ -231,7 +231,26 @@ impl Env<'_, '_> {
             BinaryOp::SDiv | BinaryOp::SRem => self.divisible(a, b, true),
             _ => {}
         }
+        let (op, b) = self.in_bits(op, b);
         self.pool.binary(op, flags, a, b)
+    }
+
+    /// The same in bits, where a number is multiplied or divided by a power of two: so passes write it, and what is undef in
+    /// some bits is told bit by bit.
+    fn in_bits(&mut self, op: BinaryOp, by: Term) -> (BinaryOp, Term) {
+        let width = self.pool.width(by);
+        let Some(number) = self.pool.as_constant(by).filter(|n| n.is_power_of_two()) else {
+            return (op, by);
+        };
+        let log = number.trailing_zeros();
+        let mut to = |op, bits: u128| (op, self.pool.constant(bits, width));
+        match op {
+            // Of the sign bit a signed product says something else.
+            BinaryOp::Mul if log + 1 < width => to(BinaryOp::Shl, log.into()),
+            BinaryOp::UDiv => to(BinaryOp::LShr, log.into()),
+            BinaryOp::URem => to(BinaryOp::And, number - 1),
+            _ => (op, by),
+        }
     }
 
     /// Behaviour is undefined where the divisor is poison or may be zero, or the quotient is no signed number of that

@@ -73,6 +73,11 @@ fn decided_by(pool: &Pool, value: Term, extent: Extent) -> Vec<Given> {
         {
             decided_by(pool, a, extent)
         }
+        TermKind::Binary(BinaryOp::Shl, _, a, b)
+            if whole && constant(b).is_some_and(|by| by < u128::from(pool.width(a))) =>
+        {
+            decided_by(pool, a, extent)
+        }
         TermKind::Select(_, a, poison) if pool.is_poison(poison) => decided_by(pool, a, extent),
         TermKind::Extract(a, ..) if whole => decided_by(pool, a, extent),
         TermKind::ZeroExtend(a) | TermKind::SignExtend(a) => decided_by(pool, a, extent),
