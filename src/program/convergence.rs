@@ -327,11 +327,11 @@ mod tests {
         let plain = guarded(&format!("{thread} %d = icmp eq i32 %t, 0"));
         let other = plain.replace("icmp eq", "icmp ne");
         let turned = other.replace("label %x, label %z", "label %z, label %x");
-        let equal = |_: &Pool, a, b| a == b;
         let moved = |[before, after]: [&String; 2]| {
             let [before, after] = [before, after].map(|text| module(text));
             let [before, after] = [&before, &after].map(|m| m.function("f").expect("it"));
-            moved(before, after, &equal).is_some()
+            // Conditions that may be the same are.
+            moved(before, after, &|_, _, _| true).is_some()
         };
         assert!(!moved([&plain, &turned]) && !moved([&turned, &plain]));
         assert!(moved([&plain, &other]) && moved([&other, &plain]));
