@@ -17,7 +17,7 @@ use super::promised::{Promise, Promised};
 use super::sizes::has_room;
 use super::term::{EventIndex, Pool, Term, TermKind};
 use super::turn::excludes;
-use super::validity::{inside, mentioned};
+use super::validity::{inside, leads_to, mentioned};
 use std::collections::BTreeSet;
 
 /// Where something is promised of a pointer.
@@ -134,7 +134,7 @@ fn freed(
         }
         let mut all = vec![freeing.when];
         if freeing.only_handed || object.private {
-            let here = freeing.handed.iter().map(|p| inside(pool, [object].into_iter(), *p, 1));
+            let here = freeing.handed.iter().map(|p| leads_to(pool, object, *p));
             let here: Vec<Term> = here.collect();
             all.push(pool.any(here));
         }

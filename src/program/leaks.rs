@@ -65,8 +65,8 @@ impl Leaks {
                 continue;
             }
             let address = pool.as_address(term).filter(|_| pool.width(term) == 64);
-            match address.and_then(|bits| memory.resolve(bits)) {
-                Some((location, _)) => {
+            match address.and_then(|bits| memory.nearest(bits)) {
+                Some(location) => {
                     self.objects.insert(location);
                 }
                 None => open.extend(operands(pool.kind(term))),

@@ -135,6 +135,14 @@ impl Memory {
         (index < self.locations.len()).then_some((index, (address % SPACING) as u64))
     }
 
+    /// The location that an address is based on, in front of it, in it or behind it.
+    pub fn nearest(&self, address: u128) -> Option<usize> {
+        match address % SPACING > u128::from(FARTHEST) {
+            true => self.resolve((address / SPACING + 1) * SPACING).map(|(location, _)| location),
+            false => self.resolve(address).map(|(location, _)| location),
+        }
+    }
+
     /// Cuts the locations at every end of an access and numbers the cells. Returns their number.
     pub fn cut_into_cells<'a>(&mut self, targets: impl Iterator<Item = &'a Target>) -> usize {
         for target in targets {

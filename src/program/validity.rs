@@ -5,10 +5,10 @@
 //! never taken for granted just because the transformed function follows it.
 
 use super::event::{Location, Program};
-use super::ir::Predicate;
+use super::ir::{BinaryOp, Flags, Predicate};
 use super::leaks::operands;
-use super::memory::{Memory, offset_address};
-use super::term::{Pool, Term};
+use super::memory::{FARTHEST, Memory, SPACING, offset_address};
+use super::term::{Pool, Term, mask};
 use std::collections::BTreeSet;
 
 /// Holds when `size` bytes at `pointer` are inside one of the objects.
@@ -27,6 +27,28 @@ pub(super) fn inside<'l>(
         any.push(pool.and(above, below));
     }
     pool.any(any)
+}
+
+/// Holds when a pointer is based on an object: it may also lead in front of it or behind it, from where who has it comes
+/// back.
+pub(super) fn leads_to(pool: &mut Pool, object: &Location, pointer: Term) -> Term {
+    let here = inside(pool, [object].into_iter(), pointer, 1);
+    let in_front = SPACING - u128::from(FARTHEST) - 1;
+    if let Some(address) = pool.as_address(pointer) {
+        let ahead = address.wrapping_sub(object.address).wrapping_add(in_front);
+        return pool.boolean(ahead < SPACING);
+    }
+    // As numbers, addresses of different objects may be next to each other.
+    if pool.looks_at_numbers() || object.address < in_front {
+        let end = pool.address(object.address + u128::from(object.size));
+        let behind = pool.compare(Predicate::Eq, pointer, end);
+        return pool.or(here, behind);
+    }
+    let width = pool.width(pointer);
+    let first = pool.constant((object.address - in_front) & mask(width), width);
+    let ahead = pool.binary(BinaryOp::Sub, Flags::default(), pointer, first);
+    let all = pool.constant(SPACING, width);
+    pool.compare(Predicate::Ult, ahead, all)
 }
 
 /// Takes the addresses of objects that only the function reaches for offsets in them, where they are handed to
@@ -60,7 +82,7 @@ pub fn mentioned(pool: &Pool, memory: &Memory, pointer: Term) -> BTreeSet<usize>
             continue;
         }
         if let Some(address) = pool.as_address(term).filter(|_| pool.width(term) == 64) {
-            found.extend(memory.resolve(address).map(|(location, _)| location));
+            found.extend(memory.nearest(address));
             continue;
         }
         left.extend(operands(pool.kind(term)));

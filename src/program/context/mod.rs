@@ -294,11 +294,12 @@ pub(super) fn call_body(
             });
         }
     }
-    // What it is handed it knows by itself, and may hand on to others.
+    // What it is handed it knows by itself, and may hand on to others, unless it keeps no copy.
     let mut leaks = std::mem::take(&mut env.program.leaks);
     leaks.look_at(env.pool, env.memory, env.program);
     env.program.leaks = leaks.clone();
-    leaks.leak(env.pool, env.memory, operands.iter().flat_map(|(_, scalars)| scalars.clone()));
+    let kept = operands.iter().filter(|(argument, _)| !argument.captures_none);
+    leaks.leak(env.pool, env.memory, kept.flat_map(|(_, scalars)| scalars.clone()));
     for i in 0..env.request.holes {
         let abilities = Abilities {
             reads: effects.reads,

@@ -232,6 +232,12 @@ impl Env<'_, '_> {
         space: u32,
     ) -> Result<(), InputError> {
         let whole = self.layout().order.join(self.pool, lanes);
+        let nothing =
+            |lane: &Term| matches!(self.pool.kind(*lane), TermKind::Poison | TermKind::Undef);
+        if lanes.iter().any(nothing) && !lanes.iter().all(nothing) {
+            let help = "store something there, or freeze the vector";
+            return Err(self.error(at, "a store of lanes of which some are undef or poison", help));
+        }
         // What memory holds where only some of the bits of a byte are poison has no place here.
         let whole = whole.filter(|_| {
             access.ordering != Ordering::NotAtomic

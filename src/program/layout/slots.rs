@@ -3,8 +3,9 @@
 use super::super::event::{Event, Location, Moment, Program, Slot, Target};
 use super::super::input::{Attribute, SlotId};
 use super::super::memory::Memory;
+use super::super::object::Object;
 use super::super::term::{Pool, Term};
-use super::super::validity::{inside, mentioned};
+use super::super::validity::{leads_to, mentioned};
 use super::REACH;
 use rustc_hash::FxHashSet;
 use std::collections::{BTreeMap, BTreeSet};
@@ -80,13 +81,14 @@ pub(super) fn slot_targets(
         for (i, pointer) in slot.pointers.iter().enumerate() {
             for location in mentioned(pool, memory, *pointer) {
                 let known = &memory.locations()[location];
-                if !known.private && !slot.only_pointers {
+                let knows = !known.private && known_to.may_access(&slot, location, known);
+                if knows && !slot.only_pointers {
                     continue;
                 }
                 for offset in blocks(used.get(&location), known.size) {
                     let when = slot.input(pool, Attribute::Through(i, offset), 1);
                     // A choice between pointers leads to one of them.
-                    let here = inside(pool, [known].into_iter(), *pointer, 1);
+                    let here = leads_to(pool, known, *pointer);
                     let when = pool.and(when, here);
                     selectors.push(when);
                     let rule = as_promised(pool, event, &slot, known, when);
@@ -136,10 +138,8 @@ fn as_promised(pool: &mut Pool, event: &Event, slot: &Slot, object: &Location, w
         let pointers = slot.pointers.iter().zip(may).filter(|(_, may)| *may);
         let pointers: Vec<Term> =
             pointers.map(|(pointer, _)| *pointer).filter(|p| pool.width(*p) == 64).collect();
-        let leading: Vec<Term> = pointers
-            .into_iter()
-            .map(|pointer| inside(pool, [object].into_iter(), pointer, 1))
-            .collect();
+        let leading: Vec<Term> =
+            pointers.into_iter().map(|pointer| leads_to(pool, object, pointer)).collect();
         let leads = pool.any(leading);
         let here = pool.and(when, does);
         let elsewhere = pool.not(here);
@@ -152,9 +152,8 @@ fn as_promised(pool: &mut Pool, event: &Event, slot: &Slot, object: &Location, w
 fn handed(pool: &mut Pool, slot: &Slot, object: &Location) -> Term {
     let unknown = |p: &&Term| pool.as_constant(**p).is_none() && pool.width(**p) == 64;
     let unknown: Vec<Term> = slot.pointers.iter().filter(unknown).copied().collect();
-    let inside: Vec<Term> =
-        unknown.into_iter().map(|p| inside(pool, [object].into_iter(), p, 1)).collect();
-    pool.any(inside)
+    let leads: Vec<Term> = unknown.into_iter().map(|p| leads_to(pool, object, p)).collect();
+    pool.any(leads)
 }
 
 /// Which objects of the functions the bodies of calls may know of: their addresses were in other hands by then, before
@@ -184,7 +183,8 @@ impl KnownTo {
             Some(Some(objects)) => objects.contains(&location),
             _ => true,
         };
-        !known.local || ids(slot).any(knows)
+        let is_new = matches!(known.object, Object::Fresh(_));
+        !(known.local || is_new) || ids(slot).any(knows)
     }
 }
 
