@@ -1,4 +1,4 @@
-; Undecided: the callee may write what %q points to. Where that is what %p points to, the load breaks a promise.
+; The callee may free what %q points to. Where that is what %p points to, the transformed function loads what is gone.
 
 define i32 @argmem_callee_frees_other(i1 %c, ptr noalias dereferenceable(4) %p, ptr %q) {
   call void @argmem_callee_frees_other_g(ptr %q)
