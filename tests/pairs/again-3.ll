@@ -1,5 +1,5 @@
 ; valid: tgt1 tgt2 tgt3
-; refuted: tgt4 tgt5 tgt6 tgt7 tgt8
+; refuted: tgt4 tgt5 tgt6 tgt7 tgt8 tgt9
 
 ; What one call gives is one value, whatever the call is given: the same call gives both sides the same.
 
@@ -121,6 +121,21 @@ define void @tgt8(ptr %p) {
   %u = load atomic i32, ptr %p monotonic, align 4
   %v = load atomic i32, ptr %p monotonic, align 4
   %f = call i32 @r(i32 %u)
+  %g = call i32 @r(i32 %v)
+  call void @s(i32 %f, i32 %g)
+  ret void
+}
+
+; poison that a flag makes
+define void @src9(i32 noundef %u) {
+  %v = add nsw i32 %u, 1
+  %f = call i32 @r(i32 %v)
+  call void @s(i32 %f, i32 %f)
+  ret void
+}
+define void @tgt9(i32 noundef %u) {
+  %v = add nsw i32 %u, 1
+  %f = call i32 @r(i32 %v)
   %g = call i32 @r(i32 %v)
   call void @s(i32 %f, i32 %g)
   ret void

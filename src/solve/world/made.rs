@@ -122,16 +122,7 @@ impl World<'_> {
             }
             TermKind::Read(event) => self.ways_of_read(s, event, known),
             TermKind::Freeze(..) => vec![],
-            // One call gives one value, whatever it is given, and both sides have that where they make the same call.
-            kind @ TermKind::Apply(..) if is_of_program(&kind) => {
-                let own = |kind: &TermKind| {
-                    matches!(kind, TermKind::Read(_) | TermKind::Freeze(..) | TermKind::Undef)
-                };
-                let is_shared = !self.pool.has(term, &mut |kind| own(kind));
-                let call =
-                    Made { when: Lit::TRUE, operation: vec![(kind, vec![])], operands: vec![] };
-                is_shared.then_some(call).into_iter().collect()
-            }
+            TermKind::Apply(function, _) if function.is_of_program() => vec![],
             TermKind::Apply(Applied::Partly, of) => {
                 let text = text_of(self.pool, of[0]);
                 let ways = text.into_iter().map(|text| self.way(s, text, known));
@@ -325,10 +316,6 @@ fn write_down(
     shape.push(line);
     lines.insert(term, shape.len() - 1);
     (shape.len() <= TEXT).then_some(shape.len() - 1)
-}
-
-fn is_of_program(kind: &TermKind) -> bool {
-    matches!(kind, TermKind::Apply(function, _) if function.is_of_program())
 }
 
 /// Whether a value is not computed from others.
