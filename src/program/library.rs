@@ -255,6 +255,15 @@ const THROWS: Heap = Heap { may_fail: false, zeroed: false };
 /// Functions that free what their first argument points to, if that is not null.
 const FREEING: &[&str] = &["free", "_ZdlPv", "_ZdaPv", "_ZdlPvm", "_ZdaPvm"];
 
+/// Functions besides these that may free what others know of; the last one by what it calls.
+const PERHAPS_FREEING: &[&str] = &["realloc", "reallocf", "reallocarray", "fclose", "qsort"];
+
+/// Whether the library function of that name may free something. Of `operator delete` there are more than those above.
+pub fn may_free(name: &str) -> bool {
+    let deletes = ["_ZdlPv", "_ZdaPv"].iter().any(|operator| name.starts_with(operator));
+    frees(name) || deletes || PERHAPS_FREEING.contains(&name)
+}
+
 /// Whether the library function of that name gives memory or throws an exception.
 pub fn throws(name: &str) -> bool {
     ALLOCATING.iter().any(|(known, _, heap)| *known == name && !heap.may_fail)

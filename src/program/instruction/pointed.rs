@@ -9,12 +9,6 @@ use crate::program::library;
 use crate::program::term::Term;
 use crate::program::validity::mentioned;
 
-/// Functions of C's library besides `free` and its like that may free what others know of.
-const FREEING: [&str; 4] = ["realloc", "reallocf", "reallocarray", "fclose"];
-
-/// Functions of C's library that call what they are given, which may do anything.
-const CALLING: [&str; 6] = ["qsort", "qsort_r", "bsearch", "lfind", "lsearch", "atexit"];
-
 impl Env<'_, '_> {
     /// Notes that a pointer is promised to point to valid memory.
     pub(super) fn points(&mut self, promises: &Promises, pointer: Term, point: Point, text: &str) {
@@ -58,9 +52,7 @@ impl Env<'_, '_> {
         effects: &CallEffects,
     ) {
         let known = library::called(self.request.module, &at.effect);
-        let frees =
-            |name| library::frees(name) || FREEING.contains(&name) || CALLING.contains(&name);
-        let harmless = known.is_some_and(|name| !effects.frees && !frees(name));
+        let harmless = known.is_some_and(|name| !effects.frees && !library::may_free(name));
         // LLVM counts what orders accesses as one of all memory, so that who only accesses what it is handed orders nothing.
         let synchronises = effects.synchronises && !effects.only_arguments;
         if synchronises && !effects.may_free && !harmless && !waves::is_barrier(callee) {
