@@ -28,6 +28,8 @@ pub enum Bound {
     AtomicLocations,
     /// Of a vector that is accessed atomically no lane is undef or poison without the others.
     WholeVectors,
+    /// No memory is freed while a kernel runs.
+    NothingFreed,
     /// It is only called as it is in its file.
     AsCalled,
     /// A kernel is launched like that.
@@ -51,6 +53,7 @@ impl Bound {
             | Bound::AlignedWords
             | Bound::AtomicLocations
             | Bound::WholeVectors
+            | Bound::NothingFreed
             | Bound::AsCalled => false,
         }
     }
@@ -82,6 +85,7 @@ impl Display for Bound {
             Bound::AlignedWords => f.write_str("assuming aligned words"),
             Bound::AtomicLocations => f.write_str("assuming atomic locations"),
             Bound::WholeVectors => f.write_str("assuming no poison lane in atomic vectors"),
+            Bound::NothingFreed => f.write_str("assuming no memory is freed while the kernel runs"),
             Bound::AsCalled => f.write_str("as it is called in this file"),
             Bound::Launched(launch) => write!(f, "{launch}"),
         }

@@ -7,6 +7,7 @@ mod condition;
 use super::canonical::canonical;
 use super::control::successors;
 use super::ir::{Block, Callee, Effect, Function, Instruction, Operation, Value};
+use super::shape::shaped;
 use super::target::{is_first_lane, is_of_workgroup};
 use super::term::{Pool, Term};
 use std::collections::{BTreeMap, BTreeSet};
@@ -40,8 +41,14 @@ pub fn moved<'f>(
     let sides = [before, after].map(Flow::of);
     let mut under = sides.iter().filter_map(Flow::under_divergent_control);
     let callee = under.next()?;
-    let same = || canonical(before).blocks == canonical(after).blocks;
-    (!same() && !sides[0].is_shaped_like(&sides[1], equal)).then_some(callee)
+    let same = |a: &Function, b: &Function| canonical(a).blocks == canonical(b).blocks;
+    let stays = || {
+        let shaped = [shaped(before)?, shaped(after)?];
+        let [a, b] = &shaped;
+        Some(same(a, b) || Flow::of(a).is_shaped_like(&Flow::of(b), equal))
+    };
+    let moved = !same(before, after) && !sides[0].is_shaped_like(&sides[1], equal);
+    (moved && stays() != Some(true)).then_some(callee)
 }
 
 impl<'f> Flow<'f> {

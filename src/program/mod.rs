@@ -88,6 +88,7 @@ mod rooms;
 pub mod runtime;
 pub mod sample;
 pub mod scalars;
+pub mod shape;
 pub mod sizes;
 pub mod sketch;
 mod slices;

@@ -29,23 +29,43 @@ pub(super) fn follows(side: Side<'_>, claim: Claim) -> bool {
         Claim::NoReturn => !ends.any(|end| matches!(end.effect, Effect::Return { .. })),
         Claim::Progress => says(function, Claim::WillReturn) || !calls_itself && returns(function),
         // To free is to write.
-        Claim::NoFree => frees_nothing(function) || !function.effects.writes,
+        Claim::NoFree => {
+            let others = if function.is_kernel() { Others::FreeNothing } else { Others::MayFree };
+            frees_nothing(function, others) || !function.effects.writes
+        }
         Claim::NoRecurse => !calls_itself && every_call(side, |_, claims| claims(Claim::NoRecurse)),
         Claim::Accesses(accesses) => stays_within(side, &own, accesses),
         Claim::Other => false,
     }
 }
 
+/// What others do of whom a function hears.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Others {
+    MayFree,
+    FreeNothing,
+}
+
+/// Whether a kernel has come to say `nofree`, which its body shows if nobody frees memory while it runs: it hears of what
+/// other workgroups and the host do. Hosts and device libraries free no memory that a running kernel was given.
+pub(super) fn needs_nothing_freed(before: &Function, after: &Function) -> bool {
+    says(after, Claim::NoFree)
+        && !says(before, Claim::NoFree)
+        && after.is_kernel()
+        && !frees_nothing(after, Others::MayFree)
+        && frees_nothing(after, Others::FreeNothing)
+}
+
 /// Whether nothing that was there before a function is called is freed while it runs: by itself, or by others whom it waits
 /// for (LangRef, "nofree": "a deallocation *happens-before* the function exit but does not *happens-before* the function
 /// entry"). Who tells others without waiting for them does not know of what they do.
-fn frees_nothing(function: &Function) -> bool {
+fn frees_nothing(function: &Function, others: Others) -> bool {
     each(function).filter(|(_, may)| may.may_free).all(|(Instruction { effect, .. }, _)| {
         let orderings = orderings(effect);
         let waits = |o| matches!(o, Ordering::Acquire | Ordering::AcqRel | Ordering::SeqCst);
         let known = !orderings.is_empty();
-        known && !orderings.into_iter().any(waits)
-            || function.is_kernel() && waits_for_workgroup(effect)
+        let hears_of_none = others == Others::FreeNothing || !orderings.iter().copied().any(waits);
+        known && hears_of_none || function.is_kernel() && waits_for_workgroup(effect)
     })
 }
 

@@ -5,11 +5,13 @@
 
 use super::alike::alike;
 use super::assumed::Settled;
+use super::attributes::needs_nothing_freed;
 use super::beyond::Beyond;
 use super::called::{with, with_callees};
 use super::callers::valid_as_called;
 use super::difference::Difference;
 use super::everywhere::{self, Everywhere};
+use super::evident::{self, is_evident};
 use super::idle::valid_without;
 use super::indefinite::Risk;
 use super::inductive::{doubtful, without_promises, without_promises_of};
@@ -100,6 +102,21 @@ pub(super) fn verdict(
     options: &Options,
     deadline: Instant,
 ) -> Verdict {
+    let mut verdict = without_promises_of_others(before, after, options, deadline);
+    if let Verdict::Valid { bounds, .. } = &mut verdict
+        && needs_nothing_freed(before.function, after.function)
+    {
+        bounds.push(Bound::NothingFreed);
+    }
+    verdict
+}
+
+fn without_promises_of_others(
+    before: Side<'_>,
+    after: Side<'_>,
+    options: &Options,
+    deadline: Instant,
+) -> Verdict {
     let verdict = with_promises(before, after, options, deadline);
     let Verdict::Valid { contexts, .. } = verdict else { return verdict };
     let doubtful = doubtful(before, after);
@@ -133,7 +150,8 @@ fn with_promises(
         return Verdict::Unsupported(error);
     }
     if is_same(before, after) && !options.unchanged {
-        return Verdict::Unchanged;
+        let assumed = needs_nothing_freed(before.function, after.function);
+        return if assumed { right_anyway(options, &[]) } else { Verdict::Unchanged };
     }
     if let Some(error) = different_signature(before, after) {
         return Verdict::Unsupported(Box::new(error));
@@ -142,6 +160,9 @@ fn with_promises(
     let plain = plain.as_ref().map(|functions| with([before, after], functions));
     if plain.is_some_and(|[source, target]| is_same(source, target)) {
         return right_anyway(options, &[]);
+    }
+    if is_evident(before, after) {
+        return right_anyway(options, &[evident::EDIT]);
     }
     let verdict = with_callees(before, after, options, deadline);
     let is_valid = |verdict: &Verdict| matches!(verdict, Verdict::Valid { .. });

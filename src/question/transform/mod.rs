@@ -22,6 +22,7 @@ mod doubt;
 mod doubtful;
 mod effects;
 pub mod everywhere;
+mod evident;
 mod exchanges;
 mod extents;
 mod freed;
