@@ -34,7 +34,7 @@ pub fn reverse_postorder(function: &Function) -> Vec<usize> {
 }
 
 /// Labels of the blocks that a block may go on to.
-pub(super) fn successors(block: &Block) -> Vec<&str> {
+pub fn successors(block: &Block) -> Vec<&str> {
     match block.instructions.last().map(|i| &i.effect) {
         Some(Effect::Branch { target }) => vec![target],
         Some(Effect::CondBranch { then, otherwise, .. }) => vec![then, otherwise],

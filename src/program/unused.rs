@@ -68,7 +68,7 @@ pub fn tidied(function: &Function) -> Option<Function> {
 }
 
 /// Whether behaviour is defined whatever the result is.
-pub(super) fn demands_nothing(instruction: &Instruction) -> bool {
+pub fn demands_nothing(instruction: &Instruction) -> bool {
     let Promises { noundef, dereferenceable, dereferenceable_or_null, .. } = instruction.promises;
     !noundef && dereferenceable == 0 && dereferenceable_or_null == 0
 }
@@ -138,7 +138,7 @@ pub(super) fn is_plain(access: &Access) -> bool {
 }
 
 /// Whether it is never undefined behaviour.
-pub(super) fn is_harmless(operation: &Operation) -> bool {
+pub fn is_harmless(operation: &Operation) -> bool {
     match operation {
         Operation::Binary { op, rhs, .. } => {
             let divides =

@@ -18,6 +18,7 @@ use super::inductive::{doubtful, without_promises, without_promises_of};
 use super::interface::{differences, same_text};
 use super::kept::Locals;
 use super::of_target;
+use super::operandwise;
 use super::pair::{Pair, Side, Template};
 use super::promotion::valid_promoted;
 use super::refute::Proposal;
@@ -164,6 +165,9 @@ fn with_promises(
     if is_evident(before, after) {
         return right_anyway(options, &[evident::EDIT]);
     }
+    if operandwise::is_right(before, after, options, part(deadline)) {
+        return right_anyway(options, &[operandwise::EDIT]);
+    }
     let verdict = with_callees(before, after, options, deadline);
     let is_valid = |verdict: &Verdict| matches!(verdict, Verdict::Valid { .. });
     if is_valid(&verdict) {
@@ -183,6 +187,12 @@ fn right_anyway(options: &Options, said: &[&str]) -> Verdict {
     Verdict::Valid { contexts: options.contexts, bounds: vec![], proof }
 }
 
+/// When a part of the time that is left has passed.
+fn part(deadline: Instant) -> Instant {
+    let left = deadline.saturating_duration_since(Instant::now());
+    Instant::now() + left.mul_f64(OPAQUE)
+}
+
 /// The verdict where calls are what they are in the functions.
 pub(super) fn decided(
     before: Side<'_>,
@@ -190,10 +200,7 @@ pub(super) fn decided(
     options: &Options,
     deadline: Instant,
 ) -> Verdict {
-    let part = || {
-        let left = deadline.saturating_duration_since(Instant::now());
-        Instant::now() + left.mul_f64(OPAQUE)
-    };
+    let part = || part(deadline);
     let whole = barrier_calls::in_one([before.function, after.function]);
     let whole = whole.map_or([None, None], |functions| functions.map(Some));
     let sides = with([before, after], &whole);
@@ -276,7 +283,7 @@ fn may_end_otherwise(source: &Function, target: &Function) -> bool {
 }
 
 /// The verdict in such a context.
-fn decided_in(
+pub(super) fn decided_in(
     sides: [Side<'_>; 2],
     template: Template,
     options: &Options,

@@ -1,8 +1,11 @@
 //! Functions that are evidently the same: nobody has to be asked about their executions.
 
+use super::difference::{Difference, What};
 use super::interface::{differences, same_text};
 use super::pair::Side;
+use crate::program::canonical::canonical;
 use crate::program::handling::keeps;
+use crate::program::ir::Function;
 use crate::program::shape::shaped;
 use std::collections::BTreeSet;
 
@@ -12,19 +15,36 @@ pub(super) const EDIT: &str = "blocks are divided otherwise, and parameters used
 /// Whether functions do the same things whatever blocks they are divided into, and the transformed one keeps by its text
 /// alone what it promises more of its parameters.
 pub(super) fn is_evident(before: Side<'_>, after: Side<'_>) -> bool {
+    let [source, mut target] =
+        [before, after].map(|side| shaped(side.function).unwrap_or_else(|| side.function.clone()));
+    without_new_handling(&source, &mut target);
+    same_text(&source, &target) && is_evident_but_for(before, after)
+}
+
+/// Whether nothing but the bodies of functions may be wrong: what is said of them evidently holds, and of all that they
+/// speak of.
+pub(super) fn is_evident_but_for(before: Side<'_>, after: Side<'_>) -> bool {
     let mut promised = before.function.parameters.iter().zip(&after.function.parameters);
     let keeps = promised.all(|(earlier, later)| {
         let mut new = later.promises.handling.difference(&earlier.promises.handling);
         new.all(|promise| keeps(after.function, &later.name, promise))
     });
-    if !keeps {
-        return false;
-    }
-    let [source, mut target] =
-        [before, after].map(|side| shaped(side.function).unwrap_or_else(|| side.function.clone()));
+    let mut target = after.function.clone();
+    without_new_handling(before.function, &mut target);
+    target.blocks.clear();
+    let header = |function: &Function| Function { blocks: vec![], ..canonical(function) };
+    let same = header(before.function).parameters == canonical(&target).parameters
+        && before.function.promises == target.promises
+        && before.function.result == target.result;
+    // Who executes which calls together follows from what bodies do.
+    let of_bodies = |difference: &Difference| matches!(difference.what, What::Convergence(_));
+    keeps && same && differences(before, after, &BTreeSet::new()).iter().all(of_bodies)
+}
+
+/// Says no more of the transformed function's parameters than of the original's.
+fn without_new_handling(source: &Function, target: &mut Function) {
     for (earlier, later) in source.parameters.iter().zip(&mut target.parameters) {
         later.promises.handling.clone_from(&earlier.promises.handling);
         later.captures_none = earlier.captures_none;
     }
-    same_text(&source, &target) && differences(before, after, &BTreeSet::new()).is_empty()
 }

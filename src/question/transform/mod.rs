@@ -50,6 +50,7 @@ mod numbers;
 mod observed;
 mod of_target;
 mod one_way;
+mod operandwise;
 mod outcome;
 mod own_places;
 pub mod pair;

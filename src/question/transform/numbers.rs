@@ -10,6 +10,7 @@ use crate::program::ir::{
 };
 use crate::program::memory::{SPACING, split_address};
 use crate::program::term::{Term, TermKind};
+use crate::program::uses::operands;
 use itertools::Itertools;
 use rustc_hash::FxHashSet;
 
@@ -45,7 +46,7 @@ pub(super) fn provenance(source: &Function, target: &Function) -> Option<Beyond>
             Effect::Pure(Operation::Cast { from, to, .. }) => !is_address(from) && is_address(to),
             _ => false,
         });
-        made.count()
+        made.filter(|i| i.result.as_ref().is_some_and(|name| is_followed(function, name))).count()
     };
     let uses = target.instructions().any(|i| match &i.effect {
         Effect::Return { ty, .. } => is_address(ty),
@@ -68,6 +69,18 @@ pub(super) fn provenance(source: &Function, target: &Function) -> Option<Beyond>
         |before: [usize; 2], after: [usize; 2]| after[0] < before[0] && after[1] > before[1];
     let is_number = strips(before.loaded, after.loaded) || strips(before.stored, after.stored);
     is_number.then_some(Beyond::AsNumber)
+}
+
+/// Whether a pointer is used as more than a number.
+fn is_followed(function: &Function, name: &String) -> bool {
+    let as_number = |effect: &Effect| match effect {
+        Effect::Pure(Operation::Cast { from, to, value: Value::Local(_), .. }) => {
+            is_address(from) && !is_address(to)
+        }
+        _ => false,
+    };
+    let mut using = function.instructions().filter(|i| operands(&i.effect).contains(name));
+    using.any(|i| !as_number(&i.effect))
 }
 
 /// How often a pointer is moved by what is computed from addresses as numbers: it may come to another object, into which it
