@@ -17,13 +17,15 @@ use crate::execution::tags::TagSet;
 use crate::model::ModelSpec;
 use crate::program::control::{avoids, successors};
 use crate::program::ir::{
-    AliasHints, Block, Effect, Function, Instruction, Operation, Parameter, Promises, Type, Value,
+    About, AliasHints, Block, Effect, Function, Instruction, Operation, Parameter, Promises, Type,
+    Value,
 };
 use crate::program::named::What;
 use crate::program::repeated::{Promised, Which, merged};
 use crate::program::shape::shaped;
+use crate::program::target::is_first_lane;
 use crate::program::unused::{self, demands_nothing, is_harmless};
-use crate::program::uses::locals;
+use crate::program::uses::{locals, operands};
 use rustc_hash::FxHashMap;
 use std::collections::BTreeSet;
 use std::time::Instant;
@@ -37,6 +39,9 @@ const MOST: usize = 48;
 
 /// Of no more steps each.
 const LARGE: usize = 64;
+
+/// So many steps of what is compared are looked at, one after the other: what is computed alike beyond that is any value.
+const DEPTHS: [usize; 4] = [0, 1, 2, usize::MAX];
 
 /// Whether that is so.
 pub(super) fn is_right(
@@ -55,6 +60,14 @@ pub(super) fn is_right(
     }
     let [fewer, less] = unused::without(source, target);
     let (source, target) = (fewer.as_ref().unwrap_or(source), less.as_ref().unwrap_or(target));
+    let own_objects = [source, target].into_iter().any(has_objects);
+    let shaped = |function: &Function| {
+        let mut shaped = shaped(function)?;
+        if !own_objects {
+            without_tail(&mut shaped);
+        }
+        Some(shaped)
+    };
     let Some(target) = shaped(target) else { return false };
     // The original may be taken to call once what it calls twice for the same.
     let once = merged(source, Which::Pure, Promised::Less);
@@ -64,6 +77,19 @@ pub(super) fn is_right(
             Comparison::of(sides, options, deadline).is_some_and(|mut of| of.all_covered())
         })
     })
+}
+
+/// Whether a function has objects of its own, which callees may be said not to access.
+fn has_objects(function: &Function) -> bool {
+    let passed = function.parameters.iter().any(|parameter| parameter.byval.is_some());
+    passed || function.instructions().any(|i| matches!(i.effect, Effect::Alloca { .. }))
+}
+
+/// Says no more of callees that they do not access what there is none of.
+fn without_tail(function: &mut Function) {
+    for instruction in function.blocks.iter_mut().flat_map(|block| &mut block.instructions) {
+        instruction.promises.others.retain(|promise| promise.about != About::Tail);
+    }
 }
 
 /// Whether a function does more than to compute what it returns.
@@ -111,6 +137,8 @@ struct Comparison<'c> {
     /// Nodes of the transformed function that are covered by a node of the original's.
     covered: FxHashMap<usize, usize>,
     refused: BTreeSet<[usize; 2]>,
+    /// Values of the original that something is computed from.
+    used: BTreeSet<String>,
     /// What the original calls, in which block, that the transformed function does not call there.
     early: Vec<(&'c Block, Done, usize)>,
     asked: usize,
@@ -153,6 +181,7 @@ impl<'c> Comparison<'c> {
             open: vec![],
             covered: FxHashMap::default(),
             refused: BTreeSet::new(),
+            used: sides[0].function.instructions().flat_map(|i| operands(&i.effect)).collect(),
             early: vec![],
             asked: 0,
         };
@@ -175,8 +204,8 @@ impl<'c> Comparison<'c> {
             of.phis([blocks.0, blocks.1])?;
         }
         // Each block stands behind those that it is only reached through.
-        for blocks in source.blocks.iter().zip(&target.blocks) {
-            of.operations([blocks.0, blocks.1], &places)?;
+        for (at, blocks) in source.blocks.iter().zip(&target.blocks).enumerate() {
+            of.operations((at, [blocks.0, blocks.1]), &places)?;
         }
         for blocks in source.blocks.iter().zip(&target.blocks) {
             of.merged([blocks.0, blocks.1], &places)?;
@@ -210,12 +239,12 @@ impl<'c> Comparison<'c> {
     /// Gives a node to all else that is done in a block, and notes what operations are given.
     fn operations(
         &mut self,
-        blocks: [&'c Block; 2],
+        (at, blocks): (usize, [&'c Block; 2]),
         places: &[FxHashMap<&str, usize>; 2],
     ) -> Option<()> {
         let mut left = blocks.map(|block| block.instructions.iter());
         let [mut own, mut theirs] =
-            [self.next(0, &mut left[0], places)?, self.next(1, &mut left[1], places)?];
+            [self.next(0, &mut left[0], (at, places))?, self.next(1, &mut left[1], (at, places))?];
         // What the original has called in this block, of what, and what that gave.
         let mut called: Vec<(Done, usize)> = vec![];
         loop {
@@ -235,29 +264,32 @@ impl<'c> Comparison<'c> {
                     }
                 }
                 self.open.extend(was.operands.into_iter().zip(now.operands).map(|(a, b)| [a, b]));
-                own = self.next(0, &mut left[0], places)?;
-                theirs = self.next(1, &mut left[1], places)?;
+                own = self.next(0, &mut left[0], (at, places))?;
+                theirs = self.next(1, &mut left[1], (at, places))?;
                 continue;
             }
             if let Some((Some(name), was)) = &own
                 && self.is_repeatable(&was.effect)
             {
+                // The original may be taken to call only once, and not at all for nothing. What it calls here the
+                // other function may call later, where it does not matter with whom.
                 let again = called.iter().find(|(done, _)| done == was).map(|(_, node)| *node);
-                // The original may be taken to call only once. What it calls here the other function may call later,
-                // where it does not matter with whom.
                 let node = match again {
-                    Some(node) => node,
-                    None if was.is_convergent() => return None,
-                    None => {
+                    None if !was.is_convergent() || !self.used.contains(*name) => {
                         let node = self.alike(type_of(&was.effect)?, self.promises_of(&was.effect));
                         called.push((was.clone(), node));
-                        self.early.push((blocks[0], was.clone(), node));
-                        node
+                        if !was.is_convergent() {
+                            self.early.push((blocks[0], was.clone(), node));
+                        }
+                        Some(node)
                     }
+                    again => again,
                 };
-                self.values[0].insert(name, node);
-                own = self.next(0, &mut left[0], places)?;
-                continue;
+                if let Some(node) = node {
+                    self.values[0].insert(name, node);
+                    own = self.next(0, &mut left[0], (at, places))?;
+                    continue;
+                }
             }
             let (name, now) = theirs?;
             let is_early = |(from, was, _): &(&Block, Done, usize)| {
@@ -266,7 +298,7 @@ impl<'c> Comparison<'c> {
             let early = self.early.iter().position(is_early)?;
             let (.., node) = self.early.remove(early);
             self.values[1].insert(name?, node);
-            theirs = self.next(1, &mut left[1], places)?;
+            theirs = self.next(1, &mut left[1], (at, places))?;
         }
     }
 
@@ -328,7 +360,7 @@ impl<'c> Comparison<'c> {
         &mut self,
         side: usize,
         left: &mut std::slice::Iter<'c, Instruction>,
-        places: &[FxHashMap<&str, usize>; 2],
+        (block, places): (usize, &[FxHashMap<&str, usize>; 2]),
     ) -> Option<Option<(Option<&'c str>, Done)>> {
         for instruction in left {
             if matches!(instruction.effect, Effect::Phi { .. }) {
@@ -343,6 +375,20 @@ impl<'c> Comparison<'c> {
                     self.node(operation, instruction.promises.clone())?
                 }
                 effect if is_constant(effect) => self.constant(instruction)?,
+                Effect::Call { callee, arguments, .. }
+                    if callee.name().is_some_and(is_first_lane)
+                        && instruction.promises == Promises::default() =>
+                {
+                    let given = arguments.first().map(|argument| argument.value.clone())?;
+                    let given = node_number(&self.node_of(side, &given)?);
+                    match given.and_then(|given| self.of_first_lane(given, block)) {
+                        Some(node) => node,
+                        None => {
+                            let done = self.done(side, instruction, places)?;
+                            return Some(Some((instruction.result.as_deref(), done)));
+                        }
+                    }
+                }
                 _ => {
                     let done = self.done(side, instruction, places)?;
                     return Some(Some((instruction.result.as_deref(), done)));
@@ -373,6 +419,32 @@ impl<'c> Comparison<'c> {
             operation => is_harmless(operation),
         };
         is_anywhere && demands_nothing(instruction)
+    }
+
+    /// What the first of the lanes that execute a block has for a value: what is computed from what it has for others. Not
+    /// if they need not be defined: then it may be another value each time.
+    fn of_first_lane(&mut self, node: usize, block: usize) -> Option<usize> {
+        let (mut operation, promises) = match &self.nodes[node].made {
+            Made::Alike(promises) if promises.noundef => {
+                let key = format!("first lane's {node} in {block}");
+                if let Some(known) = self.computed.get(&key) {
+                    return Some(*known);
+                }
+                let first = self.alike(self.nodes[node].ty.clone(), promises.clone());
+                self.computed.insert(key, first);
+                return Some(first);
+            }
+            Made::Alike(_) => return None,
+            Made::Computed(operation, promises) => (operation.clone(), promises.clone()),
+        };
+        for operand in operation.values_mut() {
+            if let Some(of) = node_number(operand) {
+                *operand = Value::Local(self.of_first_lane(of, block)?.to_string());
+            } else if !matches!(operand, Value::Bits(_) | Value::Zero) {
+                return None;
+            }
+        }
+        self.node(operation, promises)
     }
 
     fn node(&mut self, operation: Operation, promises: Promises) -> Option<usize> {
@@ -514,11 +586,19 @@ impl<'c> Comparison<'c> {
         let node = values.into_iter().find_map(node_number);
         let Some(ty) = node.map(|node| self.nodes[node].ty.clone()) else { return false };
         // Which object a pointer points into is more than its number.
-        if ty.has_pointers() || self.asked == MOST || Instant::now() > self.deadline {
+        let bases = values.map(|value| node_number(value).map(|n| self.base(n)));
+        let is_moved = matches!(ty, Type::Ptr(_)) && bases[0].is_some() && bases[0] == bases[1];
+        if ty.has_pointers() && !is_moved {
             return false;
         }
-        [true, false].into_iter().any(|cut| {
-            let Some([own, theirs]) = self.small(values, &ty, cut) else { return false };
+        let mut before = None;
+        DEPTHS.into_iter().any(|depth| {
+            let Some([own, theirs]) = self.small(values, &ty, depth) else { return false };
+            let size = own.instructions().count() + theirs.instructions().count();
+            let is_new = before.replace(size) != Some(size);
+            if !is_new || self.asked == MOST || Instant::now() > self.deadline {
+                return false;
+            }
             self.asked += 1;
             let [before, after] = self.sides;
             let sides = [Side { function: &own, ..before }, Side { function: &theirs, ..after }];
@@ -529,24 +609,39 @@ impl<'c> Comparison<'c> {
         })
     }
 
-    /// Functions that return these values, of what they are computed from: of what both are computed from, if they are cut
-    /// there.
-    fn small(&self, values: [&Value; 2], ty: &Type, cut: bool) -> Option<[Function; 2]> {
+    /// The pointer that another one is moved from.
+    fn base(&self, node: usize) -> usize {
+        match &self.nodes[node].made {
+            Made::Computed(Operation::Gep { base, .. }, _) => {
+                node_number(base).map_or(node, |base| self.base(base))
+            }
+            _ => node,
+        }
+    }
+
+    /// Functions that return these values, of what they are computed from: of what both are computed from, beyond so many
+    /// steps.
+    fn small(&self, values: [&Value; 2], ty: &Type, depth: usize) -> Option<[Function; 2]> {
         let [from, to] = values.map(node_number);
         let mut own = BTreeSet::new();
         from.into_iter().for_each(|from| self.below(from, &BTreeSet::new(), &mut own));
         own.retain(|n| Some(*n) != from);
+        // What is no further away is not cut.
+        let mut near = BTreeSet::new();
+        let mut layer: BTreeSet<usize> = from.into_iter().chain(to).collect();
+        for _ in 0..=depth.min(LARGE) {
+            let next = layer.iter().flat_map(|n| self.operands(*n)).collect();
+            near.extend(std::mem::replace(&mut layer, next));
+        }
         let is_cut = |n: usize| {
-            let n = self.covered.get(&n).copied().unwrap_or(n);
-            (cut && Some(n) != from && own.contains(&n)).then_some(n)
+            let at = self.covered.get(&n).copied().unwrap_or(n);
+            (own.contains(&at) && !near.contains(&n) && !near.contains(&at)).then_some(at)
         };
         let mut theirs = BTreeSet::new();
         let mut cuts: BTreeSet<usize> = BTreeSet::new();
         let mut open: Vec<usize> = to.into_iter().collect();
         while let Some(n) = open.pop() {
-            if Some(n) != to
-                && let Some(at) = is_cut(n)
-            {
+            if let Some(at) = is_cut(n) {
                 cuts.insert(at);
             } else if theirs.insert(n) {
                 open.extend(self.operands(n));
