@@ -27,7 +27,8 @@ pub(super) fn is_evident_but_for(before: Side<'_>, after: Side<'_>) -> bool {
     let mut promised = before.function.parameters.iter().zip(&after.function.parameters);
     let keeps = promised.all(|(earlier, later)| {
         let mut new = later.promises.handling.difference(&earlier.promises.handling);
-        new.all(|promise| keeps(after.function, &later.name, promise))
+        let exact = after.function.linkage.is_exact();
+        new.all(|promise| exact && keeps(after.function, &later.name, promise))
     });
     let mut target = after.function.clone();
     without_new_handling(before.function, &mut target);

@@ -42,6 +42,8 @@ fn broken(
         match (is_new, promise) {
             // What is returned is looked at where it is.
             (_, Handling::Returned) => false,
+            // Callers would believe of another definition what this one does.
+            (true, _) if !target.linkage.is_exact() => true,
             (true, Handling::Initializes(ranges)) => {
                 !initializes(layout, target, &after.name, ranges)
             }
