@@ -121,6 +121,8 @@ pub enum About {
     Handling,
     /// How something is called: `fastcc`.
     Convention,
+    /// The callee is given a copy of what it points to: `byval`.
+    Copied,
     /// `tail`: a callee accesses no object of its caller.
     Tail,
     /// `musttail`.

@@ -1,16 +1,19 @@
 //! Functions whatever their values, blocks and scopes are called: LLVM gives these names no meaning.
 
-use super::ir::{AliasHints, AliasScope, Effect, Function, Value};
+use super::ir::{AliasHints, AliasScope, Effect, Function, Instruction, Value};
 use rustc_hash::FxHashMap;
 
 /// The function with values and blocks named after where they stand, without the user's own text of instructions that
 /// are understood. Two functions that have this in common do the same, if their modules do not differ.
 pub fn canonical(function: &Function) -> Function {
     let mut function = function.clone();
+    // Its text says what such an instruction does, and to which values: they keep their names.
+    let is_text = |i: &Instruction| matches!(i.effect, Effect::Unsupported { .. });
+    let renames = !function.instructions().any(is_text);
     let mut values = FxHashMap::default();
     let mut labels = FxHashMap::default();
     let rename = |known: &mut FxHashMap<String, String>, name: &mut String| {
-        let new = known.len().to_string();
+        let new = if renames { known.len().to_string() } else { name.clone() };
         known.insert(name.clone(), new.clone());
         *name = new;
     };

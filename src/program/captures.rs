@@ -1,7 +1,7 @@
 //! How much a function keeps of a pointer (LangRef, "captures(...)"): where it points, or whether to null only, and that
 //! one may access what is there, or only read it.
 
-use super::ir::{Argument, Handling};
+use super::ir::{About, Argument, Handling};
 use std::fmt;
 
 /// What there is of a pointer to be kept.
@@ -110,6 +110,11 @@ impl fmt::Display for Captures {
 }
 
 impl Argument {
+    /// Whether the callee is given a copy of what it points to, which reads that.
+    pub fn is_copied(&self) -> bool {
+        self.promises.others.iter().any(|promise| promise.about == About::Copied)
+    }
+
     /// What the callee keeps of this pointer.
     pub fn captures(&self) -> Captures {
         let all = self.promises.handling.iter().fold(Captures::ANYTHING, |all, said| match said {

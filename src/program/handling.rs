@@ -131,8 +131,12 @@ impl Use {
         match self {
             Use::Read(_) => read = true,
             Use::Written(_) => written = true,
+            // What it keeps, others may use later, as far as that lets them.
             Use::Passed { reads, writes, captures, frees } => {
-                (read, written, freed) = (*reads, *writes, *frees);
+                let Components { reads: shown, accesses, .. } = captures.elsewhere;
+                read = *reads || shown || accesses;
+                written = *writes || accesses;
+                freed = *frees || accesses;
                 captured = elsewhere(captures.elsewhere);
             }
             Use::Returned => captured = Captures { returned: Components::ALL, ..nothing },
@@ -206,10 +210,9 @@ pub fn computed_from(function: &Function, pointer: &str) -> BTreeSet<String> {
             let passes = match &i.effect {
                 Effect::Pure(operation) => passes(operation, &is),
                 Effect::Phi { incoming, .. } => incoming.iter().any(|(value, _)| is(value)),
-                // What it returns may be what it has kept nowhere else.
+                // What it returns may be what it was handed.
                 Effect::Call { arguments, .. } => arguments.iter().any(|argument| {
-                    let Captures { elsewhere, returned } = argument.captures();
-                    is(&argument.value) && !returned.within(elsewhere)
+                    is(&argument.value) && argument.captures().returned != Components::NONE
                 }),
                 _ => false,
             };
@@ -262,8 +265,9 @@ pub fn uses(function: &Function, pointer: &str) -> BTreeSet<Use> {
                     let says = |handling: Handling| argument.promises.handling.contains(&handling);
                     let none = says(Handling::ReadNone);
                     let writes = effects.writes && !none && !says(Handling::ReadOnly);
+                    let is_copied = argument.is_copied();
                     uses.insert(Use::Passed {
-                        reads: effects.reads && !none && !says(Handling::WriteOnly),
+                        reads: is_copied || effects.reads && !none && !says(Handling::WriteOnly),
                         writes,
                         captures: argument.captures().and(within_reach(effects, ty)),
                         frees: writes && !says(Handling::NoFree),
@@ -274,10 +278,17 @@ pub fn uses(function: &Function, pointer: &str) -> BTreeSet<Use> {
                 uses.extend(is(value).then_some(Use::Returned));
             }
             Effect::Pure(Operation::Icmp { predicate, lhs, rhs, .. }) => {
-                let null = [lhs, rhs].into_iter().any(|value| *value == Value::Zero);
+                let itself = [lhs, rhs]
+                    .into_iter()
+                    .any(|value| matches!(value, Value::Local(name) if name == pointer));
+                let null = itself && [lhs, rhs].into_iter().any(|value| *value == Value::Zero);
                 let equality = matches!(predicate, Predicate::Eq | Predicate::Ne);
                 let how = if equality && null { Use::Checked } else { Use::Compared };
                 uses.extend((is(lhs) || is(rhs)).then_some(how));
+            }
+            // Nobody knows what it does with what.
+            Effect::Unsupported { .. } => {
+                uses.insert(Use::Captured);
             }
             Effect::Pure(operation) if !passes(operation, &is) => {
                 uses.extend(operation.mentions(&is).then_some(Use::Captured));
@@ -300,11 +311,12 @@ fn within(function: &Function, effects: &CallEffects) -> CallEffects {
 /// What a callee can keep of a pointer that does no more than that, and gives such a result. Who writes nothing, gives
 /// nothing and ends by no exception, which may hold the pointer, can tell others only by whether it returns.
 fn within_reach(effects: &CallEffects, result: &Type) -> Captures {
-    if effects.writes || effects.apart.writes.any() || effects.may_unwind || *result != Type::Void {
+    if effects.writes || effects.apart.writes.any() || effects.may_unwind {
         return Captures::ANYTHING;
     }
     let kept = if effects.may_stop { Components::ADDRESS } else { Components::NONE };
-    Captures { elsewhere: kept, returned: kept }
+    let returned = if *result == Type::Void { kept } else { Components::ALL };
+    Captures { elsewhere: kept, returned }
 }
 
 fn derived(same: &BTreeSet<String>, value: &Value) -> bool {

@@ -2,7 +2,7 @@
 //! after they do their work. Values have one name, straight ways are one block, and ways that only meet meet where
 //! something happens next.
 
-use super::control::{reverse_postorder, successors};
+use super::control::{is_in_loop, reverse_postorder, successors};
 use super::ir::{AliasHints, Block, Effect, Function, Instruction, Promises, Value};
 use super::repeated::replace;
 use super::uses::operands;
@@ -90,8 +90,15 @@ fn only_value(phi: &Instruction) -> Option<(String, Value)> {
 
 /// Leads ways that meet in a block in which nothing happens on to the next one. Whether there was such a block.
 fn meet_later(function: &mut Function) -> bool {
+    let together = function
+        .instructions()
+        .any(|i| matches!(&i.effect, Effect::Call { effects, .. } if effects.convergent));
     let found = function.blocks.iter().skip(1).find_map(|block| {
         let next = only_merges(block)?;
+        // Which loops there are, and where they begin, says which threads are together in which trip.
+        if together && is_in_loop(function, block) {
+            return None;
+        }
         let from = predecessors(function, &block.label);
         let apart = |from: &&str| {
             let ways = function.blocks.iter().find(|b| b.label == **from).map(successors);

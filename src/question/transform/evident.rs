@@ -15,8 +15,9 @@ pub(super) const EDIT: &str = "blocks are divided otherwise, and parameters used
 /// Whether functions do the same things whatever blocks they are divided into, and the transformed one keeps by its text
 /// alone what it promises more of its parameters.
 pub(super) fn is_evident(before: Side<'_>, after: Side<'_>) -> bool {
-    let [source, mut target] =
-        [before, after].map(|side| shaped(side.function).unwrap_or_else(|| side.function.clone()));
+    let [Some(source), Some(mut target)] = [before, after].map(|side| shaped(side.function)) else {
+        return false;
+    };
     without_new_handling(&source, &mut target);
     same_text(&source, &target) && is_evident_but_for(before, after)
 }

@@ -120,6 +120,9 @@ fn at_risk(pair: &Pair) -> Risk {
         let is_kept = own.is_some_and(|own| same(operand(*freeze), own));
         let leaves = flow.may_be_of(operand(*freeze));
         risk.poison |= !is_kept && !leaves.is_empty() || !frozen.is_disjoint(&leaves);
+        let mut used = uses.of_inputs(target, operand(*freeze)).into_iter();
+        let open = used.find(|(input, n)| !is_kept && *n > 1 && !needed.always(input));
+        risk.undef = risk.undef.or(open.map(|(input, _)| input));
         frozen.extend(leaves);
     }
     for (guard, value) in &target.must_be_defined {

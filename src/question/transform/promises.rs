@@ -16,6 +16,7 @@ use crate::program::ir::{
     About, AliasHints, Callee, Classes, Effect, Function, Handling, Instruction, Promise, Promises,
 };
 use crate::program::specialise::replace;
+use crate::program::target::is_of_thread;
 use crate::program::term::Term;
 use rustc_hash::FxHashMap;
 use std::collections::BTreeSet;
@@ -114,7 +115,28 @@ pub(super) fn added(before: Side<'_>, after: Side<'_>) -> Option<Beyond> {
             new.map(|what| Beyond::Promises(instruction.text.clone(), what.written))
         })
     };
-    header(source, target).or_else(added).or_else(|| passed_otherwise(before, after))
+    let of_thread = || {
+        target.instructions().find(|call| promises_of_thread(before, after, call)).map(|call| {
+            let what = "more of what tells a thread who it is".to_owned();
+            Beyond::Promises(call.text.clone(), what)
+        })
+    };
+    let others = header(source, target).or_else(added).or_else(of_thread);
+    others.or_else(|| passed_otherwise(before, after))
+}
+
+/// Whether a call that tells a thread who it is promises what its callee does not, nor such a call of the original.
+fn promises_of_thread(before: Side<'_>, after: Side<'_>, call: &Instruction) -> bool {
+    let Effect::Call { callee, .. } = &call.effect else { return false };
+    let Some(name) = callee.name().filter(|name| is_of_thread(name)) else { return false };
+    let Promises { ranges, noundef, .. } = &call.promises;
+    let declared = after.module.function(name).map(|f| &f.promises.ranges);
+    let is_alike = |other: &Instruction| {
+        let same = matches!(&other.effect, Effect::Call { callee: of, .. } if of == callee);
+        same && other.promises.ranges == *ranges && other.promises.noundef >= *noundef
+    };
+    let more = *noundef || declared.map_or(!ranges.is_empty(), |declared| declared != ranges);
+    more && !before.function.instructions().any(is_alike)
 }
 
 /// Of all instructions of that kind, whether they promise that.
@@ -134,7 +156,7 @@ fn passed_otherwise(before: Side<'_>, after: Side<'_>) -> Option<Beyond> {
             target.instructions().filter(|i| kind(&i.effect) == kind(&instruction.effect));
         let is_own = now.all(|call| has_convention_of_callee(after, call));
         let says = |other: &Promise| match other.about {
-            About::Passing | About::Lent => true,
+            About::Passing | About::Lent | About::Copied => true,
             About::Convention => !is_own,
             _ => false,
         };

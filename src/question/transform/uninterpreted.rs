@@ -399,7 +399,7 @@ pub(super) fn needs_words(before: Side<'_>, after: Side<'_>) -> bool {
 
 /// How values are passed both functions do alike, or are not compared. Loops are taken to end.
 fn counts(promise: &Promise) -> bool {
-    !matches!(promise.about, About::Passing | About::Lent | About::Progress)
+    !matches!(promise.about, About::Passing | About::Lent | About::Copied | About::Progress)
 }
 
 impl fmt::Display for Uninterpreted {

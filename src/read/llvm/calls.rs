@@ -309,7 +309,8 @@ impl<'t> Context<'t> {
                     0 => String::new(),
                     align => format!(", align {align}"),
                 };
-                promises.others.insert(promise(format!("byval of {bytes} bytes{aligned}")));
+                let written = format!("byval of {bytes} bytes{aligned}");
+                promises.others.insert(Promise { about: About::Copied, written });
                 promises.handling.insert(Handling::ReadOnly);
             }
             let captures_none = captures_none || attributes.byval.is_some();

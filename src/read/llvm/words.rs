@@ -141,6 +141,7 @@ fn of_word(written: &str) -> Meaning {
         // Exceptions are not followed.
         "personality" | "align" => Meaning::Nothing,
         "addrspace"
+        | "denormal_fpenv"
         | "null_pointer_is_valid"
         | "strictfp"
         | "gc"

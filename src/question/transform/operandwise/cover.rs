@@ -5,7 +5,8 @@ use super::super::pair::Side;
 use super::super::{Options, Verdict};
 use super::nodes::{Made, Nodes, node_number};
 use crate::program::ir::{
-    Block, Effect, Function, Instruction, Operation, Parameter, Promises, Type, Value,
+    Attribute, Block, Effect, Function, Instruction, Meaning, Operation, Parameter, Promises, Type,
+    Value,
 };
 use rustc_hash::FxHashMap;
 use std::collections::BTreeSet;
@@ -211,14 +212,17 @@ impl<'c> Cover<'c> {
             let mut instructions: Vec<Instruction> = computed.collect();
             let returned = Effect::Return { ty: ty.clone(), value: Some(value.clone()) };
             instructions.push(first.replaced(None, returned));
-            let blocks = vec![Block { label: "entry".to_owned(), instructions }];
-            let (name, result) = (function.name.clone(), ty.clone());
-            let parameters = parameters.clone();
+            // It computes as the whole function does, and makes none of its claims.
+            let whole = self.sides[0].function;
+            let computes =
+                |said: &&Attribute| !matches!(said.meaning, Meaning::Does(_) | Meaning::Convergent);
             Some(Function {
-                name,
-                result,
-                parameters,
-                blocks,
+                name: whole.name.clone(),
+                result: ty.clone(),
+                parameters: parameters.clone(),
+                blocks: vec![Block { label: "entry".to_owned(), instructions }],
+                null_is_valid: whole.null_is_valid,
+                attributes: whole.attributes.iter().filter(computes).cloned().collect(),
                 span: function.span,
                 ..Function::default()
             })

@@ -28,8 +28,8 @@ pub(super) struct Nodes {
     nodes: Vec<Node>,
     /// Those of operations, by which of them and of which nodes.
     known: FxHashMap<(Discriminant<Operation>, Vec<usize>), Vec<usize>>,
-    /// What the first of the lanes that execute a block has for a node.
-    first: FxHashMap<[usize; 2], usize>,
+    /// What the first of the lanes has for a node in a block behind so many calls.
+    first: FxHashMap<(usize, [usize; 2]), usize>,
 }
 
 impl Nodes {
@@ -44,17 +44,17 @@ impl Nodes {
         self.nodes.len() - 1
     }
 
-    /// What the first of the lanes that execute a block has for a value: what is computed from what it has for others. Not
+    /// What the first of the lanes that execute a block there has for a value: what is computed from what it has for others. Not
     /// if they need not be defined: then it may be another value each time.
-    pub fn of_first_lane(&mut self, node: usize, block: usize) -> Option<usize> {
+    pub fn of_first_lane(&mut self, node: usize, at: [usize; 2]) -> Option<usize> {
         let (mut operation, promises) = match &self.nodes[node].made {
             Made::Alike(promises) if promises.noundef => {
-                if let Some(known) = self.first.get(&[node, block]) {
+                if let Some(known) = self.first.get(&(node, at)) {
                     return Some(*known);
                 }
                 let (ty, promises) = (self.nodes[node].ty.clone(), promises.clone());
                 let first = self.alike(ty, promises);
-                self.first.insert([node, block], first);
+                self.first.insert((node, at), first);
                 return Some(first);
             }
             Made::Alike(_) => return None,
@@ -62,7 +62,7 @@ impl Nodes {
         };
         for operand in operation.values_mut() {
             if let Some(of) = node_number(operand) {
-                *operand = Value::Local(self.of_first_lane(of, block)?.to_string());
+                *operand = Value::Local(self.of_first_lane(of, at)?.to_string());
             } else if !matches!(operand, Value::Bits(_) | Value::Zero) {
                 return None;
             }

@@ -8,19 +8,11 @@ use crate::program::ir::{
     AliasHints, Block, Effect, Function, Instruction, Operation, Promises, Type, Value,
 };
 use crate::program::named::What;
-use crate::program::target::is_first_lane;
+use crate::program::target::{is_first_lane, is_of_thread};
 use crate::program::unused::{demands_nothing, is_harmless};
 use crate::program::uses::{locals, operands};
 use rustc_hash::FxHashMap;
 use std::collections::BTreeSet;
-
-/// Whether a call tells a thread something that is the same each time: who it is.
-fn is_constant(effect: &Effect) -> bool {
-    let Effect::Call { arguments, effects, .. } = effect else { return false };
-    let memory = effects.reads || effects.apart.reads.any();
-    let told = effects.gives_defined && !effects.convergent;
-    told && arguments.is_empty() && effects.unnoticed() && !memory
-}
 
 /// Both functions, with a node for each value.
 pub(super) struct Places<'c> {
@@ -33,6 +25,8 @@ pub(super) struct Places<'c> {
     pub open: Vec<[Value; 2]>,
     /// Values of the original that something is computed from.
     used: BTreeSet<String>,
+    /// How much each function has called so far: behind that there may be fewer threads than before.
+    calls: [usize; 2],
     /// Calls that tell a thread who it is.
     told: Vec<(&'c Instruction, usize)>,
     /// What the original calls, in which block, that the transformed function does not call there.
@@ -72,6 +66,7 @@ impl<'c> Places<'c> {
             values: [FxHashMap::default(), FxHashMap::default()],
             open: vec![],
             used: sides[0].function.instructions().flat_map(|i| operands(&i.effect)).collect(),
+            calls: [0, 0],
             told: vec![],
             early: vec![],
         };
@@ -148,6 +143,9 @@ impl<'c> Places<'c> {
                     if self.is_repeatable(&was.effect) {
                         called.push((was.clone(), node));
                     }
+                }
+                if !self.is_repeatable(&was.effect) {
+                    called.retain(|(done, _)| !done.is_convergent());
                 }
                 self.open.extend(was.operands.into_iter().zip(now.operands).map(|(a, b)| [a, b]));
                 own = self.next(0, &mut left[0], (at, places))?;
@@ -261,14 +259,15 @@ impl<'c> Places<'c> {
                     }
                     self.nodes.computed(operation, instruction.promises.clone())?
                 }
-                effect if is_constant(effect) => self.constant(instruction)?,
+                _ if self.is_constant(side, instruction) => self.constant(instruction)?,
                 Effect::Call { callee, arguments, .. }
                     if callee.name().is_some_and(is_first_lane)
                         && instruction.promises == Promises::default() =>
                 {
                     let given = arguments.first().map(|argument| argument.value.clone())?;
                     let given = node_number(&self.node_of(side, &given)?);
-                    match given.and_then(|given| self.nodes.of_first_lane(given, block)) {
+                    let at = [block, self.calls[side]];
+                    match given.and_then(|given| self.nodes.of_first_lane(given, at)) {
                         Some(node) => node,
                         None => {
                             let done = self.done(side, instruction, places)?;
@@ -276,7 +275,10 @@ impl<'c> Places<'c> {
                         }
                     }
                 }
-                _ => {
+                effect => {
+                    if matches!(effect, Effect::Call { .. }) && !self.is_repeatable(effect) {
+                        self.calls[side] += 1;
+                    }
                     let done = self.done(side, instruction, places)?;
                     return Some(Some((instruction.result.as_deref(), done)));
                 }
@@ -306,6 +308,17 @@ impl<'c> Places<'c> {
             operation => is_harmless(operation),
         };
         is_anywhere && demands_nothing(instruction)
+    }
+
+    /// Whether a call tells a thread who it is, which is the same each time, and promises no more of that than its callee.
+    fn is_constant(&self, side: usize, call: &Instruction) -> bool {
+        let Effect::Call { callee, arguments, effects, .. } = &call.effect else { return false };
+        let Some(name) = callee.name().filter(|name| is_of_thread(name)) else { return false };
+        let declared = self.sides[side].module.function(name).map(|f| &f.promises.ranges);
+        let memory = effects.reads || effects.apart.reads.any();
+        let told = effects.gives_defined && !effects.convergent && !memory;
+        let no_more = declared == Some(&call.promises.ranges) && demands_nothing(call);
+        told && no_more && arguments.is_empty() && effects.unnoticed()
     }
 
     /// The node of what a call always gives.
