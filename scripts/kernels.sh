@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
 # Compiles the kernels of examples/kernels with Triton, which needs no GPU, and checks what LLVM's passes make of them:
 #   scripts/kernels.sh
-# With clang-22 there are OpenCL kernels, too. OPT says which optimizers. Triton stays in .tools/triton, kernels and
-# results in kernels-out/; what is there is not compiled or checked again.
+# With clang-22 there are OpenCL kernels, too. OPT says which optimizers. Passes are checked one at a time, and then each
+# step of -O2 on what the one before it has made. Triton stays in .tools/triton, kernels and results in kernels-out/; what is
+# there is not compiled or checked again.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -24,3 +25,15 @@ if ! [ -d kernels-out/ll ]; then
   mv kernels-out/new kernels-out/ll
 fi
 RESULTS=kernels-out/results scripts/passes.sh kernels-out/ll
+
+mmprove=${CARGO_TARGET_DIR:-target}/release/mmprove
+for opt in ${OPT:-opt-22}; do
+  command -v "$opt" >/dev/null || continue
+  # What AMD's fences say of address spaces is read as the backend reads it.
+  for of in 'gfx --model llvm+mmra,sync=amdgpu' 'sm_'; do
+    read -r -a said <<<"$of"
+    echo "# $opt, each step of -O2: ${said[0]}*"
+    "$mmprove" check-pass 'default<O2>' --each --opt "$opt" --timeout "${TIMEOUT:-20}" "${said[@]:1}" \
+      --results "kernels-out/results/$(basename "$opt").steps.${said[0]}.jsonl" kernels-out/ll/*."${said[0]}"*.ll || [ $? -le 3 ]
+  done
+done
