@@ -36,11 +36,12 @@ pub(super) fn is_right(
     deadline: Instant,
 ) -> bool {
     let [source, target] = [before, after].map(|side| side.function);
-    if !matches!(options.model, ModelSpec::Llvm(_))
-        || !(has_operations(source) && has_operations(target))
-        || provenance(source, target).is_some()
-        || !is_evident_but_for(before, after)
-    {
+    let is_open = matches!(options.model, ModelSpec::Llvm(_))
+        && has_operations(source)
+        && has_operations(target)
+        && provenance(source, target).is_none()
+        && is_evident_but_for(before, after);
+    if !is_open {
         return false;
     }
     let [fewer, less] = unused::without(source, target);
