@@ -76,6 +76,50 @@ def scan(x, out, BLOCK: tl.constexpr):
     tl.store(out + i, tl.associative_scan(tl.load(x + i), 0, plus))
 
 
+@triton.jit
+def look_back(x, out, status, sums, BLOCK: tl.constexpr):
+    """A scan over all blocks: each waits for the sum of those before it, and tells the next one."""
+    block = tl.program_id(0)
+    i = block * BLOCK + tl.arange(0, BLOCK)
+    v = tl.load(x + i)
+    before = 0
+    if block > 0:
+        while tl.atomic_cas(status + block - 1, 2, 2, sem="acquire", scope="gpu") != 2:
+            pass
+        before = tl.load(sums + block - 1)
+    tl.store(sums + block, before + tl.sum(v, 0))
+    tl.debug_barrier()
+    tl.atomic_xchg(status + block, 2, sem="release", scope="gpu")
+    tl.store(out + i, v + before)
+
+
+@triton.jit
+def start_barrier(flags, rank, ranks, x, out, BLOCK: tl.constexpr):
+    """All-reduce's beginning: tells each rank that this one is there, and waits for all."""
+    peer = 0
+    while peer < ranks:
+        tl.atomic_add(flags + peer, 1, sem="release", scope="sys")
+        peer += 1
+    while tl.atomic_add(flags + rank, 0, sem="acquire", scope="sys") < ranks:
+        pass
+    i = tl.program_id(0) * BLOCK + tl.arange(0, BLOCK)
+    tl.store(out + i, tl.load(x + i))
+
+
+@triton.jit
+def last_adds(x, partial, done, out, n, BLOCK: tl.constexpr):
+    """Stream-K's end: whoever comes last adds what the others have left."""
+    block = tl.program_id(0)
+    i = tl.arange(0, BLOCK)
+    tl.store(partial + block * BLOCK + i, tl.load(x + block * BLOCK + i))
+    tl.debug_barrier()
+    if tl.atomic_add(done, 1, sem="acq_rel", scope="gpu") == n - 1:
+        total = tl.zeros((BLOCK,), dtype=tl.float32)
+        for other in range(0, n):
+            total += tl.load(partial + other * BLOCK + i)
+        tl.store(out + i, total)
+
+
 KERNELS = [
     (add, {"x": "*fp32", "y": "*fp32", "out": "*fp32", "n": "i32"}),
     (histogram, {"x": "*i32", "counts": "*i32", "n": "i32"}),
@@ -84,6 +128,9 @@ KERNELS = [
     (split_with_lock, {"lock": "*i32", "total": "*fp32", "x": "*fp32"}),
     (reduction, {"x": "*fp32", "out": "*fp32"}),
     (scan, {"x": "*i32", "out": "*i32"}),
+    (look_back, {"x": "*i32", "out": "*i32", "status": "*i32", "sums": "*i32"}),
+    (start_barrier, {"flags": "*i32", "rank": "i32", "ranks": "i32", "x": "*fp32", "out": "*fp32"}),
+    (last_adds, {"x": "*fp32", "partial": "*fp32", "done": "*i32", "out": "*fp32", "n": "i32"}),
 ]
 
 TARGETS = {

@@ -21,7 +21,6 @@ use crate::model::ModelSpec;
 use crate::program::ir::{About, Effect, Function, Instruction};
 use crate::program::repeated::{Promised, Which, merged};
 use crate::program::shape::shaped;
-use crate::program::unused;
 use std::time::Instant;
 
 /// What is said of the proof.
@@ -44,8 +43,6 @@ pub(super) fn is_right(
     if !is_open {
         return false;
     }
-    let [fewer, less] = unused::without(source, target);
-    let (source, target) = (fewer.as_ref().unwrap_or(source), less.as_ref().unwrap_or(target));
     let own_objects = [source, target].into_iter().any(has_objects);
     let shaped = |function: &Function| {
         let mut shaped = shaped(function)?;

@@ -251,37 +251,32 @@ impl<'c> Places<'c> {
             if matches!(instruction.effect, Effect::Phi { .. }) {
                 continue;
             }
-            let node = match &instruction.effect {
+            let computed = match &instruction.effect {
                 Effect::Pure(operation) if self.is_computed(side, instruction, operation) => {
                     let mut operation = operation.clone();
                     for operand in operation.values_mut() {
                         *operand = self.node_of(side, operand)?;
                     }
-                    self.nodes.computed(operation, instruction.promises.clone())?
+                    Some(self.nodes.computed(operation, instruction.promises.clone())?)
                 }
-                _ if self.is_constant(side, instruction) => self.constant(instruction)?,
+                _ if self.is_constant(side, instruction) => Some(self.constant(instruction)?),
                 Effect::Call { callee, arguments, .. }
                     if callee.name().is_some_and(is_first_lane)
                         && instruction.promises == Promises::default() =>
                 {
-                    let given = arguments.first().map(|argument| argument.value.clone())?;
-                    let given = node_number(&self.node_of(side, &given)?);
+                    let given = self.node_of(side, &arguments.first()?.value)?;
                     let at = [block, self.calls[side]];
-                    match given.and_then(|given| self.nodes.of_first_lane(given, at)) {
-                        Some(node) => node,
-                        None => {
-                            let done = self.done(side, instruction, places)?;
-                            return Some(Some((instruction.result.as_deref(), done)));
-                        }
-                    }
+                    node_number(&given).and_then(|given| self.nodes.of_first_lane(given, at))
                 }
-                effect => {
-                    if matches!(effect, Effect::Call { .. }) && !self.is_repeatable(effect) {
-                        self.calls[side] += 1;
-                    }
-                    let done = self.done(side, instruction, places)?;
-                    return Some(Some((instruction.result.as_deref(), done)));
+                _ => None,
+            };
+            let Some(node) = computed else {
+                let effect = &instruction.effect;
+                if matches!(effect, Effect::Call { .. }) && !self.is_repeatable(effect) {
+                    self.calls[side] += 1;
                 }
+                let done = self.done(side, instruction, places)?;
+                return Some(Some((instruction.result.as_deref(), done)));
             };
             if let Some(name) = &instruction.result {
                 self.values[side].insert(name, node);
