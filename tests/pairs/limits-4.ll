@@ -1,6 +1,5 @@
 ; valid: tgt2 tgt3 tgt5 tgt7 tgt10 tgt12 tgt15 tgt18
 ; refuted: tgt1 tgt4 tgt6 tgt8 tgt9 tgt11 tgt13 tgt14 tgt16 tgt19
-; named: tgt1 undef flows through an operation that keeps part of it
 ; named: tgt9 has fewer bytes than in the original
 ; named: tgt11 is aligned to less than in the original
 ; named: tgt14 how values are passed is not looked at

@@ -10,8 +10,6 @@
 ; named: tgt11 may be linked in another form
 ; named: tgt13 may be linked in another form
 ; named: tgt16 invoke is not supported
-; named: tgt17 an atomic access of a vector
-; named: tgt21 an indirect call that only reads memory
 ; named: tgt22 other types than it has parameters of
 ; named: tgt23 another convention than its own
 ; Callees that are not followed, and objects.

@@ -8,7 +8,6 @@
 ; named: tgt8 volatile call of
 ; named: tgt9 a long block of an object that may be dead
 ; named: tgt12 a store of lanes that share bytes
-; named: tgt13 an access of a vector of i1
 ; named: tgt17 is more than mmprove looks at
 ; named: tgt19 is more than mmprove looks at
 ; named: tgt20 a marker of an object of 5000 bytes
