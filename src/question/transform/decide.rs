@@ -11,7 +11,7 @@ use super::called::{with, with_callees};
 use super::callers::valid_as_called;
 use super::difference::Difference;
 use super::everywhere::{self, Everywhere};
-use super::evident::{self, is_evident};
+use super::evident::{self, different_signature, is_evident};
 use super::idle::valid_without;
 use super::indefinite::Risk;
 use super::inductive::{doubtful, without_promises, without_promises_of};
@@ -42,7 +42,6 @@ use crate::program::runtime;
 use crate::program::spurious;
 use crate::program::termination::{has_endless, unending};
 use crate::solve::session::Answer;
-use crate::source::InputError;
 use itertools::Itertools;
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -77,16 +76,6 @@ pub(super) fn template(options: &Options) -> Template {
         shown: false,
         doubt: Doubt::None,
     }
-}
-
-/// Functions are compared by what goes in and comes out, so that must be the same.
-fn different_signature(before: Side<'_>, after: Side<'_>) -> Option<InputError> {
-    if before.function.has_signature_of(after.function) {
-        return None;
-    }
-    let message = format!("@{} has another signature than before", after.function.name);
-    let error = InputError::new(&after.module.source, after.function.span, message, "here");
-    Some(error.with_help("check-transform compares functions of the same type; rename one of them"))
 }
 
 /// Whether the text of both is the same, and what it speaks of.

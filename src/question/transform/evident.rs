@@ -7,10 +7,21 @@ use crate::program::canonical::canonical;
 use crate::program::handling::keeps;
 use crate::program::ir::Function;
 use crate::program::shape::shaped;
+use crate::source::InputError;
 use std::collections::BTreeSet;
 
 /// What is said of the proof.
 pub(super) const EDIT: &str = "blocks are divided otherwise, and parameters used as promised";
+
+/// Functions are compared by what goes in and comes out, so that must be the same.
+pub(super) fn different_signature(before: Side<'_>, after: Side<'_>) -> Option<InputError> {
+    if before.function.has_signature_of(after.function) {
+        return None;
+    }
+    let message = format!("@{} has another signature than before", after.function.name);
+    let error = InputError::new(&after.module.source, after.function.span, message, "here");
+    Some(error.with_help("check-transform compares functions of the same type; rename one of them"))
+}
 
 /// Whether functions do the same things whatever blocks they are divided into, and the transformed one keeps by its text
 /// alone what it promises more of its parameters.
