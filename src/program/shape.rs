@@ -7,6 +7,7 @@ use super::ir::{AliasHints, Block, Effect, Function, Instruction, Promises, Valu
 use super::repeated::replace;
 use super::uses::operands;
 use itertools::Itertools;
+use rustc_hash::FxHashMap;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The function in that form, which does the same; nothing where it has what is not interpreted, which may lead anywhere.
@@ -93,13 +94,14 @@ fn meet_later(function: &mut Function) -> bool {
     let together = function
         .instructions()
         .any(|i| matches!(&i.effect, Effect::Call { effects, .. } if effects.convergent));
+    let from = predecessors(function);
     let found = function.blocks.iter().skip(1).find_map(|block| {
         let next = only_merges(block)?;
         // Which loops there are, and where they begin, says which threads are together in which trip.
         if together && is_in_loop(function, block) {
             return None;
         }
-        let from = predecessors(function, &block.label);
+        let from = from.get(block.label.as_str()).cloned().unwrap_or_default();
         let apart = |from: &&str| {
             let ways = function.blocks.iter().find(|b| b.label == **from).map(successors);
             ways.is_some_and(|ways| !ways.contains(&next))
@@ -173,12 +175,14 @@ fn is_used_only_in(function: &Function, block: &Block, next: &str) -> bool {
 
 /// Makes one block of two, of which one leads to the other only, and nothing else leads there. Whether there were two.
 fn join(function: &mut Function) -> bool {
+    let from = predecessors(function);
     let found = function.blocks.iter().enumerate().find_map(|(at, block)| {
         let last = block.instructions.last().filter(|last| is_plain(last))?;
         let Effect::Branch { target } = &last.effect else { return None };
         let to = function.blocks.iter().skip(1).find(|other| other.label == *target)?;
         let merges = to.instructions.iter().any(|i| matches!(i.effect, Effect::Phi { .. }));
-        let alone = predecessors(function, target).len() == 1 && *target != block.label;
+        let alone = from.get(target.as_str()).is_some_and(|all| all.len() == 1);
+        let alone = alone && *target != block.label;
         (alone && !merges).then(|| (at, to.label.clone()))
     });
     let Some((at, to)) = found else { return false };
@@ -198,9 +202,13 @@ fn join(function: &mut Function) -> bool {
     true
 }
 
-/// From where control may come to a block: once for each way.
-fn predecessors<'f>(function: &'f Function, label: &str) -> Vec<&'f str> {
-    let ways =
-        function.blocks.iter().flat_map(|b| successors(b).into_iter().map(move |to| (b, to)));
-    ways.filter(|(_, to)| *to == label).map(|(from, _)| from.label.as_str()).collect()
+/// From where control may come to each block: once for each way.
+fn predecessors(function: &Function) -> FxHashMap<&str, Vec<&str>> {
+    let mut from: FxHashMap<&str, Vec<&str>> = FxHashMap::default();
+    for block in &function.blocks {
+        for to in successors(block) {
+            from.entry(to).or_default().push(&block.label);
+        }
+    }
+    from
 }

@@ -11,7 +11,7 @@ use super::called::{with, with_callees};
 use super::callers::valid_as_called;
 use super::difference::Difference;
 use super::everywhere::{self, Everywhere};
-use super::evident::{self, different_signature, is_evident};
+use super::evident::{different_signature, evident};
 use super::idle::valid_without;
 use super::indefinite::Risk;
 use super::inductive::{doubtful, without_promises, without_promises_of};
@@ -151,8 +151,8 @@ fn with_promises(
     if plain.is_some_and(|[source, target]| is_same(source, target)) {
         return right_anyway(options, &[]);
     }
-    if is_evident(before, after) {
-        return right_anyway(options, &[evident::EDIT]);
+    if let Some(said) = evident(before, after) {
+        return right_anyway(options, &said);
     }
     if operandwise::is_right(before, after, options, part(deadline)) {
         return right_anyway(options, &[operandwise::EDIT]);

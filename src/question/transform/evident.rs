@@ -10,8 +10,11 @@ use crate::program::shape::shaped;
 use crate::source::InputError;
 use std::collections::BTreeSet;
 
-/// What is said of the proof.
-pub(super) const EDIT: &str = "blocks are divided otherwise, and parameters used as promised";
+/// What is said of the proof where functions are divided into blocks in different ways.
+const DIVIDED: &str = "blocks are divided otherwise";
+
+/// The same where more is promised of parameters.
+const PROMISED: &str = "parameters are used as promised";
 
 /// Functions are compared by what goes in and comes out, so that must be the same.
 pub(super) fn different_signature(before: Side<'_>, after: Side<'_>) -> Option<InputError> {
@@ -23,14 +26,20 @@ pub(super) fn different_signature(before: Side<'_>, after: Side<'_>) -> Option<I
     Some(error.with_help("check-transform compares functions of the same type; rename one of them"))
 }
 
-/// Whether functions do the same things whatever blocks they are divided into, and the transformed one keeps by its text
-/// alone what it promises more of its parameters.
-pub(super) fn is_evident(before: Side<'_>, after: Side<'_>) -> bool {
-    let [Some(source), Some(mut target)] = [before, after].map(|side| shaped(side.function)) else {
-        return false;
-    };
+/// In what functions differ that do the same things whatever blocks they are divided into, and of which the transformed one
+/// keeps by its text alone what it promises more of its parameters; nothing if they differ in more.
+pub(super) fn evident(before: Side<'_>, after: Side<'_>) -> Option<Vec<&'static str>> {
+    let [source, mut target] = [shaped(before.function)?, shaped(after.function)?];
     without_new_handling(&source, &mut target);
-    same_text(&source, &target) && is_evident_but_for(before, after)
+    if !same_text(&source, &target) || !is_evident_but_for(before, after) {
+        return None;
+    }
+    let mut whole = after.function.clone();
+    without_new_handling(before.function, &mut whole);
+    let is_divided = !same_text(before.function, &whole);
+    let is_promised = whole.parameters != after.function.parameters;
+    let said = [(is_divided, DIVIDED), (is_promised, PROMISED)].into_iter();
+    Some(said.filter_map(|(is, said)| is.then_some(said)).collect())
 }
 
 /// Whether nothing but the bodies of functions may be wrong: what is said of them evidently holds, and of all that they

@@ -136,7 +136,13 @@ fn promises_of_thread(before: Side<'_>, after: Side<'_>, call: &Instruction) -> 
         same && other.promises.ranges == *ranges && other.promises.noundef >= *noundef
     };
     let more = *noundef || declared.map_or(!ranges.is_empty(), |declared| declared != ranges);
-    more && !before.function.instructions().any(is_alike)
+    // What is promised at the beginning is so wherever else; what is promised in some case, there.
+    let here = after.function.blocks.iter().find(|b| b.instructions.contains(call));
+    let mut blocks = before.function.blocks.iter().enumerate();
+    more && !blocks.any(|(at, block)| {
+        let is_there = at == 0 || here.is_some_and(|here| here.label == block.label);
+        is_there && block.instructions.iter().any(is_alike)
+    })
 }
 
 /// Of all instructions of that kind, whether they promise that.
