@@ -16,6 +16,8 @@ use std::collections::{BTreeMap, BTreeSet};
 struct Flow<'f> {
     function: &'f Function,
     next: Vec<Vec<usize>>,
+    /// For each block, whether control may come from behind it to each.
+    reached: Vec<Vec<bool>>,
     /// Names of values that threads of one workgroup may have different ones of.
     divergent: BTreeSet<&'f str>,
 }
@@ -38,6 +40,10 @@ pub fn moved<'f>(
     after: &'f Function,
     equal: &dyn Fn(&Pool, Term, Term) -> bool,
 ) -> Option<&'f Callee> {
+    // Most functions call nothing convergent, and some are long.
+    if ![before, after].iter().any(|f| f.instructions().any(|i| convergent_callee(i).is_some())) {
+        return None;
+    }
     let sides = [before, after].map(Flow::of);
     let mut under = sides.iter().filter_map(Flow::under_divergent_control);
     let callee = under.next()?;
@@ -51,15 +57,19 @@ pub fn moved<'f>(
     (moved && stays() != Some(true)).then_some(callee)
 }
 
+fn convergent_callee(instruction: &Instruction) -> Option<&Callee> {
+    match &instruction.effect {
+        Effect::Call { callee, effects, .. } if effects.convergent => Some(callee),
+        _ => None,
+    }
+}
+
 impl<'f> Flow<'f> {
     /// What a block calls that is convergent. Where all threads come together, it does not matter how often the first of them
     /// is asked for something.
     fn convergent(&self, block: usize) -> impl Iterator<Item = &'f Callee> {
         let function: &'f Function = self.function;
-        let all = function.blocks[block].instructions.iter().filter_map(|i| match &i.effect {
-            Effect::Call { callee, effects, .. } if effects.convergent => Some(callee),
-            _ => None,
-        });
+        let all = function.blocks[block].instructions.iter().filter_map(convergent_callee);
         let asks = |callee: &Callee| callee.name().is_some_and(is_first_lane);
         all.filter(move |callee| !asks(callee) || self.parts(block))
     }
@@ -78,8 +88,9 @@ impl<'f> Flow<'f> {
     fn of(function: &'f Function) -> Flow<'f> {
         let index = |label: &str| function.blocks.iter().position(|b| b.label == label);
         let next = |b: &Block| successors(b).into_iter().filter_map(index).collect();
-        let next = function.blocks.iter().map(next).collect();
-        let mut flow = Flow { function, next, divergent: BTreeSet::new() };
+        let next: Vec<_> = function.blocks.iter().map(next).collect();
+        let mut flow = Flow { function, next, reached: vec![], divergent: BTreeSet::new() };
+        flow.reached = (0..flow.next.len()).map(|from| flow.reached_from(from)).collect();
         flow.find_divergent();
         flow
     }
@@ -139,7 +150,17 @@ impl<'f> Flow<'f> {
 
     /// Whether control may come from behind one block to another.
     fn reaches(&self, from: usize, to: usize) -> bool {
-        self.goes(from, None, &|block| block == to)
+        self.reached[from][to]
+    }
+
+    fn reached_from(&self, block: usize) -> Vec<bool> {
+        let (mut seen, mut open) = (vec![false; self.next.len()], self.next[block].clone());
+        while let Some(block) = open.pop() {
+            if !std::mem::replace(&mut seen[block], true) {
+                open.extend(&self.next[block]);
+            }
+        }
+        seen
     }
 
     /// Whether control may go from behind a block, not through another one, to a block of which this holds.
@@ -159,8 +180,10 @@ impl<'f> Flow<'f> {
 
     /// A convergent call that some threads of a workgroup may come to while others do not.
     fn under_divergent_control(&self) -> Option<&'f Callee> {
-        let blocks = 0..self.next.len();
-        blocks.filter(|b| self.parts(*b)).find_map(|b| self.convergent(b).next())
+        let instructions = |b: usize| self.function.blocks[b].instructions.iter();
+        let calls = |b: usize| instructions(b).any(|i| convergent_callee(i).is_some());
+        let mut blocks = (0..self.next.len()).filter(|b| calls(*b) && self.parts(*b));
+        blocks.find_map(|b| self.convergent(b).next())
     }
 
     /// For each block the one with a convergent call, a choice or an end that control comes to from it in any case.
