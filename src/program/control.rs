@@ -33,6 +33,39 @@ pub fn reverse_postorder(function: &Function) -> Vec<usize> {
     postorder
 }
 
+/// For each block of a function whose blocks all are reachable, and stand after their forward predecessors: the last block
+/// that each way to it passes before, and one may not; none for the entry.
+pub fn dominators(function: &Function) -> Vec<Option<usize>> {
+    let labels = function.blocks.iter().enumerate();
+    let index: FxHashMap<&str, usize> = labels.map(|(at, b)| (b.label.as_str(), at)).collect();
+    let mut from = vec![BTreeSet::new(); function.blocks.len()];
+    for (at, block) in function.blocks.iter().enumerate() {
+        let next = successors(block).into_iter().filter_map(|label| index.get(label));
+        next.for_each(|next| {
+            from[*next].insert(at);
+        });
+    }
+    let mut last: Vec<Option<usize>> = vec![None; function.blocks.len()];
+    loop {
+        let mut changed = false;
+        for at in 1..last.len() {
+            let known = from[at].iter().copied().filter(|b| *b == 0 || last[*b].is_some());
+            let common = known.reduce(|mut a, mut b| {
+                while a != b {
+                    // The later one has a dominator, for it is not the entry.
+                    let later = if a > b { &mut a } else { &mut b };
+                    *later = last[*later].unwrap_or(0);
+                }
+                a
+            });
+            changed |= std::mem::replace(&mut last[at], common) != common;
+        }
+        if !changed {
+            return last;
+        }
+    }
+}
+
 /// Labels of the blocks that a block may go on to.
 pub fn successors(block: &Block) -> Vec<&str> {
     match block.instructions.last().map(|i| &i.effect) {

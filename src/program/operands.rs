@@ -3,6 +3,17 @@
 use super::ir::{Access, Effect, Operation, Type, Value};
 
 impl Effect {
+    /// Takes away what an access says of its alignment.
+    pub fn take_align(&mut self) -> Option<u64> {
+        match self {
+            Effect::Load { access, .. }
+            | Effect::Store { access, .. }
+            | Effect::AtomicRmw { access, .. }
+            | Effect::CmpXchg { access, .. } => access.align.take(),
+            _ => None,
+        }
+    }
+
     /// How it accesses a value of a type, and through what pointer; nothing if it does not.
     pub fn access(&self) -> Option<(&Access, &Type, &Value)> {
         match self {

@@ -73,6 +73,26 @@ impl Predicate {
         }
     }
 
+    /// Whether it compares signed numbers, if that makes a difference.
+    pub fn is_signed(self) -> Option<bool> {
+        match self {
+            Predicate::Eq | Predicate::Ne => None,
+            Predicate::Ugt | Predicate::Uge | Predicate::Ult | Predicate::Ule => Some(false),
+            Predicate::Sgt | Predicate::Sge | Predicate::Slt | Predicate::Sle => Some(true),
+        }
+    }
+
+    /// The comparison that does not hold of what is equal.
+    pub fn strict(self) -> Predicate {
+        match self {
+            Predicate::Ule => Predicate::Ult,
+            Predicate::Uge => Predicate::Ugt,
+            Predicate::Sle => Predicate::Slt,
+            Predicate::Sge => Predicate::Sgt,
+            other => other,
+        }
+    }
+
     /// The same comparison with its operands the other way round.
     pub fn swapped(self) -> Predicate {
         match self {

@@ -133,7 +133,8 @@ fn is_quiet(instruction: &Instruction) -> bool {
     }
 }
 
-pub(super) fn is_plain(access: &Access) -> bool {
+/// Whether an access is not atomic, not volatile, and nothing that only a model knows.
+pub fn is_plain(access: &Access) -> bool {
     access.ordering == Ordering::NotAtomic && !access.volatile && access.marks.is_empty()
 }
 

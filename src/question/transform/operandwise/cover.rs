@@ -3,75 +3,224 @@
 use super::super::decide::{Wanted, decided_in, template};
 use super::super::pair::Side;
 use super::super::{Options, Verdict};
+use super::bounds::{Bounded, Within};
+use super::merges::Merge;
 use super::nodes::{Made, Nodes, node_number};
-use crate::program::ir::{
-    Attribute, Block, Effect, Function, Instruction, Meaning, Operation, Parameter, Promises, Type,
-    Value,
-};
+use super::places::{Open, Places, Why};
+use super::small::{LARGE, Small};
+use crate::program::ir::{Operation, Predicate, Promises, Type, Value};
 use rustc_hash::FxHashMap;
-use std::collections::BTreeSet;
-use std::time::Instant;
+use std::collections::{BTreeMap, BTreeSet};
+use std::time::{Duration, Instant};
 
 /// So many small functions are looked at.
-const MOST: usize = 48;
+const MOST: usize = 96;
 
-/// Of no more steps each.
-const LARGE: usize = 64;
+/// So long is it looked at whether something bounds a counter.
+const OF_BOUNDS: Duration = Duration::from_millis(250);
 
 /// So many steps of what is compared are looked at, one after the other: what is computed alike beyond that is any value.
 const DEPTHS: [usize; 4] = [0, 1, 2, usize::MAX];
 
+/// So much of what is known somewhere is looked at.
+const MOST_KNOWN: usize = 6;
+
 /// What is covered.
 pub(super) struct Cover<'c> {
     sides: [Side<'c>; 2],
-    nodes: Nodes,
+    pub(super) nodes: Nodes,
     options: &'c Options,
     deadline: Instant,
-    /// Nodes of the transformed function that are covered by a node of the original's.
-    covered: FxHashMap<usize, usize>,
-    refused: BTreeSet<[usize; 2]>,
+    open: Vec<Open>,
+    known: Vec<Vec<usize>>,
+    pub(super) merges: Vec<Merge>,
+    /// The nodes of these.
+    pub(super) merged: BTreeSet<usize>,
+    /// What phis merge is within these, if it is not poison.
+    pub(super) bounded: BTreeMap<usize, Vec<Bounded>>,
+    /// Which of these are looked at.
+    pub(super) within: Within,
+    /// Nodes of the transformed function that are covered by a node of the original's, wherever that is.
+    pub(super) covered: FxHashMap<usize, usize>,
+    pub(super) refused: BTreeSet<[usize; 2]>,
+    /// The same where this is known.
+    here: usize,
+    covered_here: FxHashMap<usize, usize>,
+    refused_here: BTreeSet<[usize; 2]>,
+    /// What facts are about.
+    given: FxHashMap<usize, BTreeSet<usize>>,
     asked: usize,
+    /// How long a small function is looked at.
+    patience: Duration,
 }
 
 impl<'c> Cover<'c> {
     /// Nothing yet.
-    pub fn of(
-        sides: [Side<'c>; 2],
-        nodes: Nodes,
-        options: &'c Options,
-        deadline: Instant,
-    ) -> Cover<'c> {
-        let (covered, refused) = (FxHashMap::default(), BTreeSet::new());
-        Cover { sides, nodes, options, deadline, covered, refused, asked: 0 }
+    pub fn of(places: Places<'c>, options: &'c Options, deadline: Instant) -> Cover<'c> {
+        let Places { sides, nodes, open, known, merges, .. } = places;
+        let merged = merges.iter().map(|merge| merge.node).collect();
+        Cover {
+            sides,
+            nodes,
+            options,
+            deadline,
+            open,
+            known,
+            merges,
+            merged,
+            bounded: BTreeMap::new(),
+            within: Within::Nothing,
+            covered: FxHashMap::default(),
+            refused: BTreeSet::new(),
+            here: 0,
+            covered_here: FxHashMap::default(),
+            refused_here: BTreeSet::new(),
+            given: FxHashMap::default(),
+            asked: 0,
+            patience: Duration::MAX,
+        }
     }
 
-    /// Whether each of these values of the original covers the other one.
-    pub fn all(&mut self, open: &[[Value; 2]]) -> bool {
-        open.iter().all(|[own, theirs]| self.covers(own, theirs))
+    /// Whether all values that have to cover each other do.
+    pub fn all(&mut self) -> bool {
+        let open = std::mem::take(&mut self.open);
+        open.iter().all(|open| {
+            if self.is_right_within(open, Within::tried(self.ends())) {
+                return true;
+            }
+            // What counters may be is found where it is needed.
+            let mut found = BTreeSet::new();
+            let all = open.values.iter().filter_map(node_number);
+            all.for_each(|n| self.nodes.below(n, &BTreeSet::new(), &mut found));
+            let asked = std::mem::take(&mut self.asked);
+            let patience = std::mem::replace(&mut self.patience, OF_BOUNDS);
+            let is_new = self.find_bounds(&found);
+            (self.asked, self.patience) = (asked, patience);
+            let within = Within::tried(self.ends()).into_iter();
+            is_new && self.is_right_within(open, within.skip(1).collect())
+        })
+    }
+
+    fn is_right_within(&mut self, open: &Open, within: Vec<Within>) -> bool {
+        within.into_iter().any(|within| {
+            self.within = within;
+            self.refused.clear();
+            self.at(open.at);
+            self.is_right(open)
+        })
+    }
+
+    fn is_right(&mut self, open: &Open) -> bool {
+        let [own, theirs] = &open.values;
+        match open.why {
+            Why::Given => self.covers(own, theirs),
+            Why::Parts => self.covers(own, theirs) || self.parts_alike(own, theirs),
+            Why::Accessed(defined) => {
+                let known = self.known_of([own, theirs]).into_iter();
+                let known: Vec<usize> = known.chain([defined]).collect();
+                self.is_shown([own, theirs], &known)
+            }
+        }
+    }
+
+    /// Whether a condition is that of the original wherever control parts by that: it is defined there.
+    fn parts_alike(&mut self, own: &Value, theirs: &Value) -> bool {
+        let Some(holds) = node_number(own) else { return false };
+        let known = self.known_of([own, theirs]);
+        [Value::Bits(1), Value::Zero].iter().all(|way| {
+            let (ty, lhs, rhs) = (Type::Int(1), own.clone(), way.clone());
+            let found = Operation::Icmp { predicate: Predicate::Eq, ty: ty.clone(), lhs, rhs };
+            let found = match way {
+                Value::Zero => self.nodes.computed(found, Promises::default()),
+                _ => Some(holds),
+            };
+            let known: Vec<usize> = found.into_iter().chain(known.iter().copied()).collect();
+            self.is_shown_of(&ty, [way, theirs], &known)
+        })
+    }
+
+    /// Looks at values that are computed where that is known.
+    pub(super) fn at(&mut self, here: usize) {
+        self.here = here;
+        self.covered_here.clear();
+        self.refused_here.clear();
     }
 
     /// Whether a value of the transformed function is covered by one of the original's.
-    fn covers(&mut self, own: &Value, theirs: &Value) -> bool {
+    pub(super) fn covers(&mut self, own: &Value, theirs: &Value) -> bool {
         if own == theirs {
             return true;
         }
         let (from, to) = (node_number(own), node_number(theirs));
         if let (Some(from), Some(to)) = (from, to) {
-            if self.covered.get(&to) == Some(&from) {
+            let pair = [from, to];
+            if [&self.covered, &self.covered_here].iter().any(|all| all.get(&to) == Some(&from)) {
                 return true;
             }
-            if self.refused.contains(&[from, to]) {
+            if [&self.refused, &self.refused_here].iter().any(|all| all.contains(&pair)) {
                 return false;
             }
-            let covers = self.same_operation(from, to) || self.is_shown([own, theirs]);
+            let known = self.known_of([own, theirs]);
+            let covers = self.same_operation(from, to) || self.is_shown([own, theirs], &known);
+            let (covered, refused) = match known.is_empty() {
+                true => (&mut self.covered, &mut self.refused),
+                false => (&mut self.covered_here, &mut self.refused_here),
+            };
             if covers {
-                self.covered.insert(to, from);
+                covered.insert(to, from);
             } else {
-                self.refused.insert([from, to]);
+                refused.insert(pair);
             }
             return covers;
         }
-        (from.is_some() || to.is_some()) && self.is_shown([own, theirs])
+        let known = self.known_of([own, theirs]);
+        (from.is_some() || to.is_some()) && self.is_shown([own, theirs], &known)
+    }
+
+    /// The source of what is covered by it.
+    pub(super) fn covering(&self, node: usize) -> usize {
+        let here = self.covered_here.get(&node).or_else(|| self.covered.get(&node));
+        here.copied().unwrap_or(node)
+    }
+
+    /// What is known here of what values are computed from, the last first.
+    fn known_of(&mut self, values: [&Value; 2]) -> Vec<usize> {
+        let known = self.known.get(self.here).cloned().unwrap_or_default();
+        if known.is_empty() {
+            return known;
+        }
+        let given = self.given(values.into_iter().filter_map(node_number));
+        let mut of_it = Vec::new();
+        for fact in known.into_iter().rev() {
+            if !self.given.contains_key(&fact) {
+                let given = self.given([fact]);
+                self.given.insert(fact, given);
+            }
+            if !self.given[&fact].is_disjoint(&given) && of_it.len() < MOST_KNOWN {
+                of_it.push(fact);
+            }
+        }
+        of_it
+    }
+
+    /// What nodes are computed from in the end, and what bounds that.
+    fn given(&self, nodes: impl IntoIterator<Item = usize>) -> BTreeSet<usize> {
+        let mut found = BTreeSet::new();
+        let mut open: Vec<usize> = nodes.into_iter().collect();
+        while let Some(node) = open.pop() {
+            if found.insert(node) {
+                open.extend(self.nodes.operands(node));
+                open.extend(self.bounded_by(node));
+            }
+        }
+        found.retain(|n| matches!(self.nodes.get(*n).made, Made::Alike(_)));
+        found
+    }
+
+    /// The nodes that bound what a phi merges.
+    pub(super) fn bounded_by(&self, node: usize) -> Vec<usize> {
+        let bounds = self.bounds_of(node).into_iter();
+        bounds.flat_map(Bounded::values).filter_map(node_number).collect()
     }
 
     /// Whether both are the same operation on what is covered; what the original promises of it need not be promised.
@@ -105,10 +254,14 @@ impl<'c> Cover<'c> {
         false
     }
 
-    /// Whether the small functions that return them are right.
-    fn is_shown(&mut self, values: [&Value; 2]) -> bool {
+    fn is_shown(&mut self, values: [&Value; 2], known: &[usize]) -> bool {
         let node = values.into_iter().find_map(node_number);
-        let Some(ty) = node.map(|node| self.nodes.get(node).ty.clone()) else { return false };
+        let ty = node.map(|node| self.nodes.get(node).ty.clone());
+        ty.is_some_and(|ty| self.is_shown_of(&ty, values, known))
+    }
+
+    /// Whether the small functions that return values of that type are right, where that is known.
+    fn is_shown_of(&mut self, ty: &Type, values: [&Value; 2], known: &[usize]) -> bool {
         // Which object a pointer points into is more than its number.
         let bases = values.map(|value| node_number(value).map(|n| self.nodes.base(n)));
         let is_moved = matches!(ty, Type::Ptr(_)) && bases[0].is_some() && bases[0] == bases[1];
@@ -117,10 +270,11 @@ impl<'c> Cover<'c> {
         }
         let mut before = None;
         DEPTHS.into_iter().any(|depth| {
-            let Some([own, theirs]) = self.small(values, &ty, depth) else { return false };
+            let small = Small { cover: self, sides: self.sides, values, ty, depth, known };
+            let Some([own, theirs]) = small.functions() else { return false };
             let size = own.instructions().count() + theirs.instructions().count();
             let is_new = before.replace(size) != Some(size);
-            if !is_new || self.asked == MOST || Instant::now() > self.deadline {
+            if size > LARGE || !is_new || self.asked == MOST || Instant::now() > self.deadline {
                 return false;
             }
             self.asked += 1;
@@ -128,106 +282,10 @@ impl<'c> Cover<'c> {
             let sides = [Side { function: &own, ..before }, Side { function: &theirs, ..after }];
             let options = Options { contexts: 0, prove: true, ..self.options.clone() };
             let left = self.deadline.saturating_duration_since(Instant::now());
-            let until = Instant::now() + left / 4;
+            let until = Instant::now() + self.patience.min(left / 4);
             let verdict = decided_in(sides, template(&options), &options, until, Wanted::Valid);
             matches!(verdict, Verdict::Valid { bounds, proof: Ok(_), .. } if bounds.is_empty())
         })
-    }
-
-    /// Functions that return these values, of what they are computed from: of what both are computed from, beyond so many
-    /// steps.
-    fn small(&self, values: [&Value; 2], ty: &Type, depth: usize) -> Option<[Function; 2]> {
-        let [from, to] = values.map(node_number);
-        let mut own = BTreeSet::new();
-        from.into_iter().for_each(|from| self.nodes.below(from, &BTreeSet::new(), &mut own));
-        own.retain(|n| Some(*n) != from);
-        // What is no further away is not cut.
-        let mut near = BTreeSet::new();
-        let mut layer: BTreeSet<usize> = from.into_iter().chain(to).collect();
-        for _ in 0..=depth.min(LARGE) {
-            let next = layer.iter().flat_map(|n| self.nodes.operands(*n)).collect();
-            near.extend(std::mem::replace(&mut layer, next));
-        }
-        let is_cut = |n: usize| {
-            let at = self.covered.get(&n).copied().unwrap_or(n);
-            (own.contains(&at) && !near.contains(&n) && !near.contains(&at)).then_some(at)
-        };
-        let mut theirs = BTreeSet::new();
-        let mut cuts: BTreeSet<usize> = BTreeSet::new();
-        let mut open: Vec<usize> = to.into_iter().collect();
-        while let Some(n) = open.pop() {
-            if let Some(at) = is_cut(n) {
-                cuts.insert(at);
-            } else if theirs.insert(n) {
-                open.extend(self.nodes.operands(n));
-            }
-        }
-        let mut used = BTreeSet::new();
-        from.into_iter().for_each(|from| self.nodes.below(from, &cuts, &mut used));
-        if used.len() + theirs.len() > LARGE {
-            return None;
-        }
-        let is_given =
-            |n: usize| cuts.contains(&n) || matches!(self.nodes.get(n).made, Made::Alike(_));
-        let given: BTreeSet<usize> = used
-            .iter()
-            .chain(&theirs)
-            .copied()
-            .chain(cuts.iter().copied())
-            .filter(|n| is_given(*n))
-            .collect();
-        let parameters = given.iter().map(|n| {
-            let promises = match &self.nodes.get(*n).made {
-                Made::Alike(promises) => promises.clone(),
-                Made::Computed(..) => Promises::default(),
-            };
-            let ty = self.nodes.get(*n).ty.clone();
-            Parameter {
-                name: n.to_string(),
-                ty,
-                noalias: false,
-                byval: None,
-                captures_none: false,
-                promises,
-            }
-        });
-        let parameters: Vec<Parameter> = parameters.collect();
-        let small = |side: usize, nodes: &BTreeSet<usize>, value: &Value| {
-            let function = self.sides[side].function;
-            let first = function.instructions().next()?;
-            let computed = nodes.iter().filter_map(|n| match &self.nodes.get(*n).made {
-                Made::Computed(operation, promises) if !is_given(*n) => {
-                    let mut operation = operation.clone();
-                    if side == 1 {
-                        for operand in operation.values_mut() {
-                            let at = node_number(operand).and_then(is_cut);
-                            at.into_iter().for_each(|at| *operand = Value::Local(at.to_string()));
-                        }
-                    }
-                    let computed = first.replaced(Some(n.to_string()), Effect::Pure(operation));
-                    Some(Instruction { promises: promises.clone(), ..computed })
-                }
-                _ => None,
-            });
-            let mut instructions: Vec<Instruction> = computed.collect();
-            let returned = Effect::Return { ty: ty.clone(), value: Some(value.clone()) };
-            instructions.push(first.replaced(None, returned));
-            // It computes as the whole function does, and makes none of its claims.
-            let whole = self.sides[0].function;
-            let computes =
-                |said: &&Attribute| !matches!(said.meaning, Meaning::Does(_) | Meaning::Convergent);
-            Some(Function {
-                name: whole.name.clone(),
-                result: ty.clone(),
-                parameters: parameters.clone(),
-                blocks: vec![Block { label: "entry".to_owned(), instructions }],
-                null_is_valid: whole.null_is_valid,
-                attributes: whole.attributes.iter().filter(computes).cloned().collect(),
-                span: function.span,
-                ..Function::default()
-            })
-        };
-        Some([small(0, &used, values[0])?, small(1, &theirs, values[1])?])
     }
 }
 

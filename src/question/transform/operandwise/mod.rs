@@ -7,11 +7,18 @@
 //! less, so that each operand may be compared by itself, for equal values of what it is computed from: as a small
 //! function of these that returns it. No two uses of a value that is undef have to agree.
 
+mod bounds;
 mod cover;
+mod early;
+mod known;
+mod merges;
 mod nodes;
 mod places;
+mod small;
 
 use self::cover::Cover;
+use self::early::early;
+use self::merges::Matching;
 use self::places::Places;
 use super::Options;
 use super::evident::is_evident_but_for;
@@ -44,22 +51,25 @@ pub(super) fn is_right(
         return false;
     }
     let own_objects = [source, target].into_iter().any(has_objects);
-    let shaped = |function: &Function| {
-        let mut shaped = shaped(function)?;
+    let shaped = |function: &Function, side: Side<'_>| {
+        let mut shaped = shaped(&early(Side { function, ..side }))?;
         if !own_objects {
             without_tail(&mut shaped);
         }
         Some(shaped)
     };
-    let Some(target) = shaped(target) else { return false };
+    let Some(target) = shaped(target, after) else { return false };
     // The original may be taken to call once what it calls twice for the same.
     let once = merged(source, Which::Pure, Promised::Less);
     once.iter().chain([source]).any(|source| {
-        shaped(source).is_some_and(|source| {
+        shaped(source, before).is_some_and(|source| {
             let sides = [Side { function: &source, ..before }, Side { function: &target, ..after }];
-            let places = Places::of(sides);
-            places.is_some_and(|places| {
-                Cover::of(sides, places.nodes, options, deadline).all(&places.open)
+            let mut tried = Vec::new();
+            Matching::ALL.into_iter().any(|matching| {
+                let Some(places) = Places::of(sides, matching) else { return false };
+                let is_new = !tried.contains(&places.matched);
+                tried.push(places.matched.clone());
+                is_new && Cover::of(places, options, deadline).all()
             })
         })
     })

@@ -38,6 +38,11 @@ impl Nodes {
         &self.nodes[node]
     }
 
+    /// All of them.
+    pub fn all(&self) -> impl Iterator<Item = &Node> {
+        self.nodes.iter()
+    }
+
     /// A node for what is the same in both functions, whatever it is.
     pub fn alike(&mut self, ty: Type, promises: Promises) -> usize {
         self.nodes.push(Node { ty, made: Made::Alike(promises) });

@@ -1,28 +1,60 @@
 //! Which operations of two functions stand in the same places.
 
 use super::super::pair::Side;
+use super::early::is_computed;
+use super::merges::{Matching, Merge, Wide};
 use super::nodes::{Nodes, node_number};
 use crate::execution::tags::TagSet;
 use crate::program::control::{avoids, successors};
 use crate::program::ir::{
-    AliasHints, Block, Effect, Function, Instruction, Operation, Promises, Type, Value,
+    AliasHints, BinaryOp, Block, CastOp, Effect, Flags, Function, Instruction, Operation,
+    Predicate, Promises, Type, Value,
 };
-use crate::program::named::What;
 use crate::program::target::{is_first_lane, is_of_thread};
-use crate::program::unused::{demands_nothing, is_harmless};
+use crate::program::unused::{demands_nothing, is_harmless, is_plain};
 use crate::program::uses::{locals, operands};
 use rustc_hash::FxHashMap;
 use std::collections::BTreeSet;
 
+/// Values that have to cover each other.
+pub(super) struct Open {
+    /// The original's, and the transformed function's.
+    pub values: [Value; 2],
+    /// Where they are computed, as an index into what is known there.
+    pub at: usize,
+    /// Why they are compared.
+    pub why: Why,
+}
+
+/// What values that have to cover each other are for. Of some it is undefined behaviour if they are not defined.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Why {
+    /// Something is given them.
+    Given,
+    /// Control parts by them.
+    Parts,
+    /// Something is accessed by the address that they are computed from, of which that node says that it is defined.
+    Accessed(usize),
+}
+
 /// Both functions, with a node for each value.
 pub(super) struct Places<'c> {
-    sides: [Side<'c>; 2],
+    pub(super) sides: [Side<'c>; 2],
     /// What values are.
     pub nodes: Nodes,
     /// Of each function.
-    values: [FxHashMap<&'c str, usize>; 2],
-    /// Operands of the original's, and the transformed function's, that have to cover each other.
-    pub open: Vec<[Value; 2]>,
+    pub(super) values: [FxHashMap<&'c str, usize>; 2],
+    /// Operands of both, and what phis merge.
+    pub open: Vec<Open>,
+    /// What branches of the original have found to hold: at the beginning of each block, and on some ways from one to
+    /// another.
+    pub known: Vec<Vec<usize>>,
+    /// What phis of the original merge.
+    pub merges: Vec<Merge>,
+    /// What phis of the transformed function merge that the original does not: of which node they are which conversion.
+    pub(super) wide: Vec<Wide<'c>>,
+    /// How the transformed function's phis have been matched: with which nodes, and as which conversion of them.
+    pub matched: Vec<(&'c str, usize, CastOp)>,
     /// Values of the original that something is computed from.
     used: BTreeSet<String>,
     /// How much each function has called so far: behind that there may be fewer threads than before.
@@ -36,7 +68,10 @@ pub(super) struct Places<'c> {
 /// An operation.
 #[derive(Clone, PartialEq)]
 struct Done {
+    /// Without what it says of alignment.
     effect: Effect,
+    /// What is accessed, and the alignment that is said of it.
+    aligned: Option<(Value, u64)>,
     promises: Promises,
     tags: TagSet,
     alias: AliasHints,
@@ -47,9 +82,22 @@ impl Done {
     /// Whether it is the same operation, whatever it is done to.
     fn is_like(&self, other: &Done) -> bool {
         self.effect == other.effect
+            && self.aligned_like(other)
             && self.promises == other.promises
             && self.tags == other.tags
             && self.alias == other.alias
+    }
+
+    /// Whether the other one may say what it says of alignment, if what is accessed is aligned so. Whether an atomic access that
+    /// is aligned to less is one, is left to the target.
+    fn aligned_like(&self, other: &Done) -> bool {
+        match (&self.aligned, &other.aligned) {
+            (Some((_, was)), Some((_, now))) => {
+                let plain = self.effect.access().is_some_and(|(access, ..)| is_plain(access));
+                now >= was || plain
+            }
+            (was, now) => was.is_none() && now.is_none(),
+        }
     }
 
     fn is_convergent(&self) -> bool {
@@ -58,13 +106,18 @@ impl Done {
 }
 
 impl<'c> Places<'c> {
-    /// What has to be compared, if both do the same operations in the same places.
-    pub fn of(sides: [Side<'c>; 2]) -> Option<Places<'c>> {
+    /// What has to be compared, if both do the same operations in the same places. What phis merge that only one function has
+    /// is matched as is said.
+    pub fn of(sides: [Side<'c>; 2], matching: Matching) -> Option<Places<'c>> {
         let mut of = Places {
             sides,
             nodes: Nodes::default(),
             values: [FxHashMap::default(), FxHashMap::default()],
             open: vec![],
+            known: vec![],
+            merges: vec![],
+            wide: vec![],
+            matched: vec![],
             used: sides[0].function.instructions().flat_map(|i| operands(&i.effect)).collect(),
             calls: [0, 0],
             told: vec![],
@@ -86,34 +139,17 @@ impl<'c> Places<'c> {
             labels.map(|(at, block)| (block.label.as_str(), at)).collect::<FxHashMap<_, _>>()
         });
         for blocks in source.blocks.iter().zip(&target.blocks) {
-            of.phis([blocks.0, blocks.1])?;
+            of.phis([blocks.0, blocks.1], matching)?;
         }
         // Each block stands behind those that it is only reached through.
         for (at, blocks) in source.blocks.iter().zip(&target.blocks).enumerate() {
             of.operations((at, [blocks.0, blocks.1]), &places)?;
         }
-        for blocks in source.blocks.iter().zip(&target.blocks) {
-            of.merged([blocks.0, blocks.1], &places)?;
+        of.find_known(&places[0]);
+        for (at, blocks) in source.blocks.iter().zip(&target.blocks).enumerate() {
+            of.merged((at, [blocks.0, blocks.1]), &places)?;
         }
         Some(of)
-    }
-
-    /// Gives a node to what both merge at the beginning of a block: those of one type in their order.
-    fn phis(&mut self, blocks: [&'c Block; 2]) -> Option<()> {
-        let [own, theirs] = blocks.map(phis_of);
-        if own.len() != theirs.len() {
-            return None;
-        }
-        let mut left = theirs;
-        for (name, ty, promises, _) in own {
-            let at =
-                left.iter().position(|(_, other, said, _)| *other == ty && *said == promises)?;
-            let (partner, ..) = left.remove(at);
-            let node = self.nodes.alike(ty.clone(), promises.clone());
-            self.values[0].insert(name, node);
-            self.values[1].insert(partner, node);
-        }
-        Some(())
     }
 
     /// Gives a node to all else that is done in a block, and notes what operations are given.
@@ -147,7 +183,16 @@ impl<'c> Places<'c> {
                 if !self.is_repeatable(&was.effect) {
                     called.retain(|(done, _)| !done.is_convergent());
                 }
-                self.open.extend(was.operands.into_iter().zip(now.operands).map(|(a, b)| [a, b]));
+                let parts = matches!(was.effect, Effect::CondBranch { .. });
+                let why = if parts { Why::Parts } else { Why::Given };
+                let operands = was.operands.into_iter().zip(now.operands);
+                let operands = operands.map(|(own, theirs)| [own, theirs]);
+                self.open.extend(operands.map(|values| Open { values, at, why }));
+                if let (Some((pointer, was)), Some((_, now))) = (was.aligned, now.aligned)
+                    && now > was
+                {
+                    self.aligned(pointer, now, at)?;
+                }
                 own = self.next(0, &mut left[0], (at, places))?;
                 theirs = self.next(1, &mut left[1], (at, places))?;
                 continue;
@@ -187,6 +232,27 @@ impl<'c> Places<'c> {
         }
     }
 
+    /// Notes that what is accessed has to be aligned, if it is a defined address: another one is undefined behaviour.
+    fn aligned(&mut self, pointer: Value, align: u64, at: usize) -> Option<()> {
+        let (from, ty) = (self.nodes.get(node_number(&pointer)?).ty.clone(), Type::Int(64));
+        let (flags, to) = (Flags::default(), ty.clone());
+        let number = Operation::Cast { op: CastOp::Bits, flags, from, value: pointer, to };
+        let none = Promises::default;
+        let number = Value::Local(self.nodes.computed(number, none())?.to_string());
+        let mut over = |bits: u64| {
+            let (op, ty) = (BinaryOp::And, ty.clone());
+            let (lhs, rhs) = (number.clone(), Value::Bits(bits.into()));
+            let over = Operation::Binary { op, flags, ty, lhs, rhs };
+            Some(Value::Local(self.nodes.computed(over, none())?.to_string()))
+        };
+        let values = [over(0)?, over(align - 1)?];
+        let (lhs, rhs) = (number.clone(), number);
+        let defined = Operation::Icmp { predicate: Predicate::Eq, ty, lhs, rhs };
+        let defined = self.nodes.computed(defined, none())?;
+        self.open.push(Open { values, at, why: Why::Accessed(defined) });
+        Some(())
+    }
+
     /// Whether control that comes to a block has come from another one, and has to pass that before it comes again.
     fn follows_once(&self, from: &Block, to: &Block) -> bool {
         let function = self.sides[0].function;
@@ -221,6 +287,12 @@ impl<'c> Places<'c> {
     ) -> Option<Done> {
         let mut effect = instruction.effect.clone();
         let mut operands = Vec::new();
+        let align = effect.take_align();
+        let accessed = effect.access().map(|(.., pointer)| pointer.clone());
+        let aligned = match align.zip(accessed) {
+            Some((align, pointer)) => Some((self.node_of(side, &pointer)?, align)),
+            None => None,
+        };
         for value in effect.values_mut() {
             operands.push(self.node_of(side, &std::mem::replace(value, Value::Undef))?);
         }
@@ -228,7 +300,7 @@ impl<'c> Places<'c> {
             *label = places[side].get(label.as_str())?.to_string();
         }
         let Instruction { promises, tags, alias, .. } = instruction.clone();
-        Some(Done { effect, promises, tags, alias, operands })
+        Some(Done { effect, aligned, promises, tags, alias, operands })
     }
 
     /// What is known of what an operation gives: what a thread is told of itself is defined.
@@ -252,7 +324,9 @@ impl<'c> Places<'c> {
                 continue;
             }
             let computed = match &instruction.effect {
-                Effect::Pure(operation) if self.is_computed(side, instruction, operation) => {
+                Effect::Pure(operation)
+                    if is_computed(self.sides[side], instruction, operation) =>
+                {
                     let mut operation = operation.clone();
                     for operand in operation.values_mut() {
                         *operand = self.node_of(side, operand)?;
@@ -285,26 +359,6 @@ impl<'c> Places<'c> {
         Some(None)
     }
 
-    /// Whether an instruction only computes a value, which is the same wherever and however often it does. Division may be
-    /// undefined behaviour where it stands; what is frozen and which NaN an operation gives is chosen there.
-    fn is_computed(&self, side: usize, instruction: &Instruction, operation: &Operation) -> bool {
-        let is_anywhere = match operation {
-            Operation::Uninterpreted { named, chooses, .. } => {
-                let harmless = match &named.what {
-                    What::Intrinsic(name) => {
-                        let declared = self.sides[side].module.function(name);
-                        declared.is_some_and(|f| f.effects.speculatable)
-                    }
-                    _ => true,
-                };
-                harmless && !*chooses
-            }
-            Operation::Freeze { .. } => false,
-            operation => is_harmless(operation),
-        };
-        is_anywhere && demands_nothing(instruction)
-    }
-
     /// Whether a call tells a thread who it is, which is the same each time, and promises no more of that than its callee.
     fn is_constant(&self, side: usize, call: &Instruction) -> bool {
         let Effect::Call { callee, arguments, effects, .. } = &call.effect else { return false };
@@ -333,7 +387,7 @@ impl<'c> Places<'c> {
     }
 
     /// A value of a function, with the number of its node for a name.
-    fn node_of(&mut self, side: usize, value: &Value) -> Option<Value> {
+    pub(super) fn node_of(&mut self, side: usize, value: &Value) -> Option<Value> {
         let mut found = BTreeSet::new();
         locals(value, &mut found);
         let node = match value {
@@ -350,47 +404,6 @@ impl<'c> Places<'c> {
         };
         Some(Value::Local(node.to_string()))
     }
-
-    /// Notes what phis of a block merge.
-    fn merged(
-        &mut self,
-        blocks: [&'c Block; 2],
-        places: &[FxHashMap<&str, usize>; 2],
-    ) -> Option<()> {
-        let [own, theirs] = blocks.map(phis_of);
-        for (name, _, _, incoming) in own {
-            let node = self.values[0].get(name).copied();
-            let mut all = theirs.iter();
-            let (.., others) =
-                all.find(|(other, ..)| self.values[1].get(*other).copied() == node)?;
-            if incoming.len() != others.len() {
-                return None;
-            }
-            let mut pairs = Vec::new();
-            for (value, from) in incoming {
-                let same = |(_, by): &&(Value, String)| {
-                    places[1].get(by.as_str()) == places[0].get(from.as_str())
-                };
-                let (other, _) = others.iter().find(same)?;
-                pairs.push([self.node_of(0, value)?, self.node_of(1, other)?]);
-            }
-            self.open.extend(pairs);
-        }
-        Some(())
-    }
-}
-
-/// The phis of a block: their names, types, promises and what they merge.
-type Phi<'c> = (&'c str, &'c Type, &'c Promises, &'c [(Value, String)]);
-
-fn phis_of(block: &Block) -> Vec<Phi<'_>> {
-    let phis = block.instructions.iter().filter_map(|i| match (&i.effect, &i.result) {
-        (Effect::Phi { ty, incoming }, Some(name)) => {
-            Some((name.as_str(), ty, &i.promises, incoming.as_slice()))
-        }
-        _ => None,
-    });
-    phis.collect()
 }
 
 /// The type of what an operation gives.
