@@ -16,7 +16,7 @@ use std::time::{Duration, Instant};
 /// So many small functions are looked at.
 const MOST: usize = 96;
 
-/// So long is it looked at whether something bounds a counter.
+/// So long is looked at a small function about bounds of counters.
 const OF_BOUNDS: Duration = Duration::from_millis(250);
 
 /// So many steps of what is compared are looked at, one after the other: what is computed alike beyond that is any value.
@@ -93,9 +93,9 @@ impl<'c> Cover<'c> {
             let all = open.values.iter().filter_map(node_number);
             all.for_each(|n| self.nodes.below(n, &BTreeSet::new(), &mut found));
             let asked = std::mem::take(&mut self.asked);
-            let patience = std::mem::replace(&mut self.patience, OF_BOUNDS);
+            self.patience = OF_BOUNDS;
             let is_new = self.find_bounds(&found);
-            (self.asked, self.patience) = (asked, patience);
+            self.asked = asked;
             let within = Within::tried(self.ends()).into_iter();
             is_new && self.is_right_within(open, within.skip(1).collect())
         })
@@ -106,6 +106,10 @@ impl<'c> Cover<'c> {
             self.within = within;
             self.refused.clear();
             self.at(open.at);
+            self.patience = match within {
+                Within::Nothing => Duration::MAX,
+                _ => OF_BOUNDS,
+            };
             self.is_right(open)
         })
     }
@@ -114,6 +118,10 @@ impl<'c> Cover<'c> {
         let [own, theirs] = &open.values;
         match open.why {
             Why::Given => self.covers(own, theirs),
+            // Where bounds are looked at, undef is what is hard.
+            Why::Parts if self.within != Within::Nothing => {
+                self.parts_alike(own, theirs) || self.covers(own, theirs)
+            }
             Why::Parts => self.covers(own, theirs) || self.parts_alike(own, theirs),
             Why::Accessed(defined) => {
                 let known = self.known_of([own, theirs]).into_iter();
