@@ -68,7 +68,7 @@ pub mod mapping;
 pub mod memory;
 mod module;
 pub mod named;
-mod names;
+pub mod names;
 pub mod nan;
 pub mod object;
 pub mod objects;
