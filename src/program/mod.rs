@@ -65,6 +65,7 @@ pub mod lifetime;
 mod linkage;
 pub mod litmus;
 pub mod mapping;
+pub mod meetings;
 pub mod memory;
 mod module;
 pub mod named;
