@@ -542,6 +542,32 @@ fn implicit_arguments_lie_there_since_version_5_of_code_objects() {
 }
 
 #[test]
+fn what_is_loaded_of_packets_has_to_be_evident() {
+    let text = include_str!("packets.ll");
+    for (kernel, expected) in [
+        ("a", Refused("which part of what")),
+        ("b", Race),
+        ("c", Refused("can only be loaded")),
+        ("d", Refused("as integers")),
+        ("e", Refused("byte 23 of what")),
+        ("f", Race),
+    ] {
+        let got = racy(text, shaped(("1", "3x2", 1)), Some(kernel));
+        match expected {
+            Race => assert_eq!(got, Ok(Verdict::Race), "@{kernel}"),
+            NoRace => assert_eq!(got, Ok(Verdict::NoRace), "@{kernel}"),
+            Refused(why) => {
+                let said = got.expect_err("it is refused");
+                assert!(said.contains(why), "@{kernel}: {said}");
+            }
+        }
+    }
+    // In rows alone nobody shares a column.
+    assert_eq!(racy(text, shaped(("1", "3x1", 1)), Some("b")), Ok(Verdict::NoRace));
+    assert_eq!(racy(text, shaped(("1", "3x1", 1)), Some("f")), Ok(Verdict::NoRace));
+}
+
+#[test]
 fn pointers_may_be_the_same() {
     let text = text(
         "br i1 %first, label %x, label %y\nx:\n store i32 1, ptr addrspace(1) %a\n br label %z\ny:\n \
