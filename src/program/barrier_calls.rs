@@ -2,7 +2,7 @@
 
 use super::barrier_object::{BarrierObject, OnBarrier};
 use super::callee::Callee;
-use super::ir::{Access, Argument, Effect, Function, Instruction, Ordering, Value};
+use super::ir::{Access, Argument, Effect, Function, Instruction, Ordering, Promises, Type, Value};
 use crate::execution::scopes::Scope;
 
 /// What a thread does there.
@@ -54,6 +54,54 @@ pub fn in_one([before, after]: [&Function; 2]) -> Option<[Function; 2]> {
     whole.iter().all(|function| !split(function)).then_some(whole)
 }
 
+/// The functions with an arrival and a wait in the place of each barrier of the workgroup, where some half stands alone in one
+/// of them; none if none does, or if there are no other barriers.
+pub fn in_halves([before, after]: [&Function; 2]) -> Option<[Function; 2]> {
+    let has = |of: &dyn Fn(&Instruction) -> bool| {
+        [before, after].iter().any(|f| f.instructions().any(of))
+    };
+    if !has(&|i| part(i).is_some()) || !has(&is_whole) {
+        return None;
+    }
+    let halves = |function: &Function| {
+        let mut out = function.clone();
+        for block in &mut out.blocks {
+            let all = std::mem::take(&mut block.instructions).into_iter();
+            block.instructions = all
+                .flat_map(|i| match is_whole(&i) {
+                    true => vec![half_of(&i, SIGNAL, 32), half_of(&i, WAIT, 16)],
+                    false => vec![i],
+                })
+                .collect();
+        }
+        out
+    };
+    Some([before, after].map(halves))
+}
+
+const SIGNAL: &str = "llvm.amdgcn.s.barrier.signal";
+const WAIT: &str = "llvm.amdgcn.s.barrier.wait";
+
+fn is_whole(instruction: &Instruction) -> bool {
+    let Effect::Call { callee, .. } = &instruction.effect else { return false };
+    callee.name() == Some("llvm.amdgcn.s.barrier")
+}
+
+/// The half of that name in the place of a barrier of the workgroup, whose number is -1.
+fn half_of(barrier: &Instruction, name: &str, width: u32) -> Instruction {
+    let mut half = barrier.clone();
+    if let Effect::Call { callee, arguments, .. } = &mut half.effect {
+        *callee = Callee::Named(name.into());
+        *arguments = vec![Argument {
+            ty: Type::Int(width),
+            value: Value::Bits(u128::MAX >> (128 - width)),
+            promises: Promises::default(),
+            captures_none: false,
+        }];
+    }
+    half
+}
+
 /// The halves of a barrier of the workgroup.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Half {
@@ -67,8 +115,8 @@ fn part(instruction: &Instruction) -> Option<(Half, Option<BarrierObject>)> {
         return None;
     };
     let half = match &**name {
-        "llvm.amdgcn.s.barrier.signal" => Half::Arrives,
-        "llvm.amdgcn.s.barrier.wait" => Half::Waits,
+        SIGNAL => Half::Arrives,
+        WAIT => Half::Waits,
         _ => return None,
     };
     Some((half, by_number(arguments.first()).ok()))
@@ -169,7 +217,7 @@ fn number(argument: &Argument) -> Option<u32> {
 }
 
 /// The object of a number: -1 is the workgroup's.
-fn by_number(argument: Option<&Argument>) -> Result<BarrierObject, &'static str> {
+pub(super) fn by_number(argument: Option<&Argument>) -> Result<BarrierObject, &'static str> {
     let argument = argument.ok_or("it has no argument")?;
     let signed = match (&argument.value, argument.ty.bits()) {
         (Value::Bits(bits), width @ 1..=64) => Some(super::term::signed(*bits, width)),
@@ -184,7 +232,7 @@ fn by_number(argument: Option<&Argument>) -> Result<BarrierObject, &'static str>
 }
 
 /// The object that the first argument points to.
-fn by_pointer(arguments: &[Argument]) -> Result<BarrierObject, &'static str> {
+pub(super) fn by_pointer(arguments: &[Argument]) -> Result<BarrierObject, &'static str> {
     match arguments.first().map(|a| &a.value) {
         Some(Value::Global(name)) => Ok(BarrierObject::Named(format!("@{name}"))),
         _ => Err("it does not name a barrier"),

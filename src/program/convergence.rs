@@ -15,6 +15,8 @@ use std::collections::{BTreeMap, BTreeSet};
 /// The control flow of a function, and what threads may differ in.
 struct Flow<'f> {
     function: &'f Function,
+    /// Callees that are said to be convergent, here or in the function that this one is compared with.
+    said: Vec<&'f Callee>,
     next: Vec<Vec<usize>>,
     /// For each block, whether control may come from behind it to each.
     reached: Vec<Vec<bool>>,
@@ -41,27 +43,56 @@ pub fn moved<'f>(
     equal: &dyn Fn(&Pool, Term, Term) -> bool,
 ) -> Option<&'f Callee> {
     // Most functions call nothing convergent, and some are long.
-    if ![before, after].iter().any(|f| f.instructions().any(|i| convergent_callee(i).is_some())) {
+    let said: Vec<&Callee> =
+        [before, after].iter().flat_map(|f| f.instructions()).filter_map(said_convergent).collect();
+    if said.is_empty() {
         return None;
     }
-    let sides = [before, after].map(Flow::of);
+    let sides = [before, after].map(|function| Flow::of(function, said.clone()));
     let mut under = sides.iter().filter_map(Flow::under_divergent_control);
     let callee = under.next()?;
     let same = |a: &Function, b: &Function| canonical(a).blocks == canonical(b).blocks;
     let stays = || {
         let shaped = [shaped(before)?, shaped(after)?];
         let [a, b] = &shaped;
-        Some(same(a, b) || Flow::of(a).is_shaped_like(&Flow::of(b), equal))
+        Some(
+            same(a, b)
+                || Flow::of(a, said.clone()).is_shaped_like(&Flow::of(b, said.clone()), equal),
+        )
     };
     let moved = !same(before, after) && !sides[0].is_shaped_like(&sides[1], equal);
     (moved && stays() != Some(true)).then_some(callee)
 }
 
-fn convergent_callee(instruction: &Instruction) -> Option<&Callee> {
+/// What a call calls that is said to be convergent.
+fn said_convergent(instruction: &Instruction) -> Option<&Callee> {
     match &instruction.effect {
         Effect::Call { callee, effects, .. } if effects.convergent => Some(callee),
         _ => None,
     }
+}
+
+/// Whether a call alone says whether its callee is convergent: of a function its declaration does, too.
+fn says_it_alone(callee: &Callee) -> bool {
+    matches!(callee, Callee::Assembly(_) | Callee::Pointer)
+}
+
+/// What the transformed function calls as often without saying that it is convergent as the original does not: what it does
+/// it still does, but whoever transforms it next may have other threads execute it together.
+pub fn no_longer_said<'f>(before: &'f Function, after: &'f Function) -> Option<&'f Callee> {
+    let unsaid = |function: &'f Function| {
+        function.instructions().filter_map(|i| match &i.effect {
+            Effect::Call { callee, effects, .. } if !effects.convergent => Some(callee),
+            _ => None,
+        })
+    };
+    let count =
+        |function, callee: &Callee| unsaid(function).filter(|other| *other == callee).count();
+    let said =
+        |callee: &Callee| before.instructions().filter_map(said_convergent).any(|c| c == callee);
+    unsaid(after).find(|callee| {
+        says_it_alone(callee) && said(callee) && count(after, callee) > count(before, callee)
+    })
 }
 
 impl<'f> Flow<'f> {
@@ -69,7 +100,7 @@ impl<'f> Flow<'f> {
     /// is asked for something.
     fn convergent(&self, block: usize) -> impl Iterator<Item = &'f Callee> {
         let function: &'f Function = self.function;
-        let all = function.blocks[block].instructions.iter().filter_map(convergent_callee);
+        let all = function.blocks[block].instructions.iter().filter_map(|i| self.callee(i));
         let asks = |callee: &Callee| callee.name().is_some_and(is_first_lane);
         all.filter(move |callee| !asks(callee) || self.parts(block))
     }
@@ -85,11 +116,20 @@ impl<'f> Flow<'f> {
         })
     }
 
-    fn of(function: &'f Function) -> Flow<'f> {
+    /// What a call calls that is convergent. What is said so of the same assembly elsewhere goes for this call, too.
+    fn callee(&self, instruction: &'f Instruction) -> Option<&'f Callee> {
+        let Effect::Call { callee, .. } = &instruction.effect else { return None };
+        let as_elsewhere = says_it_alone(callee) && self.said.contains(&callee);
+        said_convergent(instruction).or_else(|| as_elsewhere.then_some(callee))
+    }
+
+    /// `said`: callees that are said to be convergent somewhere.
+    fn of(function: &'f Function, said: Vec<&'f Callee>) -> Flow<'f> {
         let index = |label: &str| function.blocks.iter().position(|b| b.label == label);
         let next = |b: &Block| successors(b).into_iter().filter_map(index).collect();
         let next: Vec<_> = function.blocks.iter().map(next).collect();
-        let mut flow = Flow { function, next, reached: vec![], divergent: BTreeSet::new() };
+        let (reached, divergent) = (vec![], BTreeSet::new());
+        let mut flow = Flow { function, said, next, reached, divergent };
         flow.reached = (0..flow.next.len()).map(|from| flow.reached_from(from)).collect();
         flow.find_divergent();
         flow
@@ -181,7 +221,7 @@ impl<'f> Flow<'f> {
     /// A convergent call that some threads of a workgroup may come to while others do not.
     fn under_divergent_control(&self) -> Option<&'f Callee> {
         let instructions = |b: usize| self.function.blocks[b].instructions.iter();
-        let calls = |b: usize| instructions(b).any(|i| convergent_callee(i).is_some());
+        let calls = |b: usize| instructions(b).any(|i| self.callee(i).is_some());
         let mut blocks = (0..self.next.len()).filter(|b| calls(*b) && self.parts(*b));
         blocks.find_map(|b| self.convergent(b).next())
     }

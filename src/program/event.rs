@@ -3,7 +3,7 @@
 //! Attributes are truth-valued terms, so that one type serves instructions, whose attributes are
 //! constants, and symbolic context accesses, whose attributes are inputs.
 
-use super::context::waves::barrier_of;
+use super::context::waves;
 pub use super::dereferenceable::{Freeing, Pointed};
 pub use super::lifetime::Lifetime;
 pub use super::promised::{Promise, Promised};
@@ -242,7 +242,9 @@ impl Event {
         let mut put = |set: Symbol, when: Term| sets.push((set, when));
         match self.kind {
             // A barrier is no operation on memory.
-            EventKind::Call if !self.is_at_barrier() => put("C".into(), self.executed),
+            EventKind::Call if !waves::orders_nothing(&self.marks) => {
+                put("C".into(), self.executed)
+            }
             EventKind::Initial => put("initial".into(), Term::TRUE),
             EventKind::Final => put("final".into(), Term::TRUE),
             _ => {}
@@ -253,11 +255,6 @@ impl Event {
         self.marks.iter().for_each(|(mark, when)| put(*mark, *when));
         self.spaces.iter().for_each(|(n, when)| put(indexed("in_space", n), *when));
         sets
-    }
-
-    /// Whether others of the workgroup may be there, too.
-    fn is_at_barrier(&self) -> bool {
-        self.marks.iter().any(|(mark, _)| barrier_of(*mark).is_some())
     }
 
     /// Its tags where they are constant.

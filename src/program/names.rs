@@ -11,15 +11,16 @@ pub(super) fn names(function: &Function) -> impl Iterator<Item = &String> {
 }
 
 /// Those that are taken.
-pub(super) struct Names(BTreeSet<String>);
+pub struct Names(BTreeSet<String>);
 
 impl Names {
-    pub(super) fn of(function: &Function) -> Names {
+    /// Those in a function.
+    pub fn of(function: &Function) -> Names {
         Names(names(function).cloned().collect())
     }
 
     /// That name, or one like it, which nothing has; it is taken from now on.
-    pub(super) fn fresh(&mut self, wish: impl Into<String>) -> String {
+    pub fn fresh(&mut self, wish: impl Into<String>) -> String {
         let mut name = wish.into();
         while !self.0.insert(name.clone()) {
             name.push('\'');

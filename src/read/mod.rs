@@ -106,7 +106,9 @@ pub enum LoadError {
     },
     /// Something else where kernels are wanted.
     #[error("{file} has no kernels: only LLVM IR has")]
-    #[diagnostic(help("launch a file .ll, or leave out --waves, --groups, --lanes and --kernel"))]
+    #[diagnostic(help(
+        "launch a file .ll, or leave out --waves, --groups, --lanes, --size and --kernel"
+    ))]
     NoKernel {
         /// The file, as given.
         file: String,

@@ -3,7 +3,7 @@
 #![allow(clippy::result_large_err)] // a diagnostic carries its source text
 
 use mmprove::program::ir::Source;
-use mmprove::program::launch::{Arguments, Launch};
+use mmprove::program::launch::{Arguments, Extent, Launch};
 use mmprove::question::litmus::{LookFor, Options, Property, Standing, Verdict, model_of, run};
 use mmprove::read;
 use rayon::prelude::*;
@@ -34,11 +34,22 @@ end:
 }
 declare i32 @llvm.amdgcn.workitem.id.x()
 declare i32 @llvm.amdgcn.workitem.id.y()
+declare i32 @llvm.amdgcn.workitem.id.z()
 declare i32 @llvm.amdgcn.workgroup.id.x()
+declare i32 @llvm.amdgcn.workgroup.id.y()
+declare i32 @llvm.amdgcn.workgroup.id.z()
+declare i32 @llvm.nvvm.read.ptx.sreg.ntid.x()
+declare i32 @llvm.nvvm.read.ptx.sreg.ntid.y()
+declare i32 @llvm.nvvm.read.ptx.sreg.nctaid.y()
+declare i64 @_Z14get_local_sizej(i32)
+declare i64 @_Z15get_global_sizej(i32)
+declare i64 @__ockl_get_global_id(i32)
+declare void @take(ptr addrspace(4))
 declare i32 @llvm.amdgcn.readfirstlane.i32(i32)
 declare i32 @llvm.amdgcn.mbcnt.lo(i32, i32)
 declare i64 @llvm.amdgcn.ballot.i64(i1)
 declare ptr addrspace(4) @llvm.amdgcn.dispatch.ptr()
+declare ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr()
 declare void @llvm.amdgcn.s.barrier()
 declare void @llvm.memcpy.p1.p1.i64(ptr addrspace(1), ptr addrspace(1), i64, i1)
 declare i64 @_Z13get_global_idj(i32)
@@ -249,7 +260,6 @@ const CASES: &[Case] = &[
     ),
     ((1, 2, 1), "%u = call i32 @_Z12get_local_idj(i32 0)", Refused("body is not known")),
     ((1, 2, 1), "%m = call i64 @llvm.amdgcn.ballot.i64(i1 %first)", Refused("ballot")),
-    ((1, 2, 1), "%d = call ptr addrspace(4) @llvm.amdgcn.dispatch.ptr()", Refused("dispatch.ptr")),
     ((1, 2, 1), "%w = call i32 @asks(i32 0)", Refused("@asks")),
     (
         (2, 2, 1),
@@ -268,6 +278,202 @@ const CASES: &[Case] = &[
         Race,
     ),
 ];
+
+/// Workgroups and threads of each along the dimensions, and threads of a wave; the body, which stores to `%q`; what is expected.
+type Shaped = ((&'static str, &'static str, u32), &'static str, Expected);
+
+const SHAPED: &[Shaped] = &[
+    // The second and third numbers tell threads apart as the first one does, and only those along their dimension.
+    (("1", "1x2", 1), "%n2 = call i32 @llvm.amdgcn.workitem.id.y()", NoRace),
+    (("1", "1x2", 1), "%n2 = call i32 @llvm.amdgcn.workitem.id.x()", Race),
+    (("1", "2x2", 1), "%n2 = call i32 @llvm.amdgcn.workitem.id.y()", Race),
+    (("1", "1x1x2", 1), "%n2 = call i32 @llvm.amdgcn.workitem.id.z()", NoRace),
+    (("1", "1x2", 1), "%n2 = call i32 @llvm.amdgcn.workitem.id.z()", Race),
+    (("1x2", "1", 1), "%n2 = call i32 @llvm.amdgcn.workgroup.id.y()", NoRace),
+    (("2x2", "1", 1), "%n2 = call i32 @llvm.amdgcn.workgroup.id.y()", Race),
+    (("1x1x2", "1", 1), "%n2 = call i32 @llvm.amdgcn.workgroup.id.z()", NoRace),
+    (("1x2", "1", 1), "%n2 = call i32 @llvm.amdgcn.workgroup.id.z()", Race),
+    // Row by row, with the size of a row as the launch has it, as the file says it, and of another one.
+    (
+        ("1", "2x2", 1),
+        "%y = call i32 @llvm.amdgcn.workitem.id.y()\n %w = call i32 @llvm.nvvm.read.ptx.sreg.ntid.x()\n %r = mul i32 %y, %w\n %n2 = add i32 %r, %id",
+        NoRace,
+    ),
+    (("1", "2x2", 1), "%y = call i32 @llvm.amdgcn.workitem.id.y()\n %n2 = add i32 %y, %id", Race),
+    // In a square either size will do; in a row of three only that of a row.
+    (
+        ("1", "3x2", 1),
+        "%y = call i32 @llvm.amdgcn.workitem.id.y()\n %h = call i32 @llvm.nvvm.read.ptx.sreg.ntid.y()\n %r = mul i32 %y, %h\n %n2 = add i32 %r, %id",
+        Race,
+    ),
+    (
+        ("1", "3x2", 1),
+        "%y = call i32 @llvm.amdgcn.workitem.id.y()\n %h = call i32 @llvm.nvvm.read.ptx.sreg.ntid.y()\n %r = mul i32 %id, %h\n %n2 = add i32 %r, %y",
+        NoRace,
+    ),
+    (
+        ("2x2", "1", 1),
+        "%y = call i32 @llvm.amdgcn.workgroup.id.y()\n %h = call i32 @llvm.nvvm.read.ptx.sreg.nctaid.y()\n %r = mul i32 %g, %h\n %n2 = add i32 %r, %y",
+        NoRace,
+    ),
+    // Which wave a thread is in is its place in order, not its place along a dimension: threads 0 and 1 of 2x2.
+    (
+        ("1", "2x2", 2),
+        "%y = call i32 @llvm.amdgcn.workitem.id.y()\n %p2 = getelementptr i32, ptr addrspace(1) %b, i32 %y\n store atomic i32 1, ptr addrspace(1) %p2 syncscope(\"wavefront\") monotonic, align 4\n %s = shl i32 %y, 1\n %n2 = add i32 %s, %id",
+        NoRace,
+    ),
+    (
+        ("1", "2x2", 2),
+        "%y = call i32 @llvm.amdgcn.workitem.id.y()\n store atomic i32 1, ptr addrspace(1) %a.id syncscope(\"wavefront\") monotonic, align 4\n %s = shl i32 %y, 1\n %s2 = add i32 %s, %id\n %n2 = add i32 %s2, 9",
+        Race,
+    ),
+    // OpenCL's and ROCm's, with a dimension; in one that there is not, everybody is first.
+    (
+        ("2", "1x2", 1),
+        "%y = call i64 @_Z13get_global_idj(i32 1)\n %x = call i64 @_Z13get_global_idj(i32 0)\n %s = shl i64 %x, 1\n %w = add i64 %s, %y\n %n2 = trunc i64 %w to i32",
+        NoRace,
+    ),
+    (
+        ("1x2", "1x2", 1),
+        "%y = call i64 @__ockl_get_global_id(i32 1)\n %n2 = trunc i64 %y to i32",
+        NoRace,
+    ),
+    (
+        ("1x2", "1x2", 1),
+        "%y = call i64 @__ockl_get_global_id(i32 7)\n %n2 = trunc i64 %y to i32",
+        Race,
+    ),
+    (
+        ("1", "2x2", 1),
+        "%y = call i32 @llvm.amdgcn.workitem.id.y()\n %w = call i64 @_Z14get_local_sizej(i32 0)\n %v = trunc i64 %w to i32\n %r = mul i32 %y, %v\n %n2 = add i32 %r, %id",
+        NoRace,
+    ),
+    (
+        ("1", "2x2", 1),
+        "%y = call i32 @llvm.amdgcn.workitem.id.y()\n %w = call i64 @_Z14get_local_sizej(i32 3)\n %v = trunc i64 %w to i32\n %r = mul i32 %y, %v\n %n2 = add i32 %r, %id",
+        Race,
+    ),
+    // What AMDGPU's packet says of sizes: 16 bits at 4, 6, 8, 32 bits at 12, 16, 20.
+    (("1", "3x2", 1), "PACKET(dispatch, 4, i16) %r = mul i32 %id2, %v", NoRace),
+    (("1", "3x2", 1), "PACKET(dispatch, 6, i16) %r = mul i32 %id2, %v", Race),
+    (("1", "3x2", 1), "PACKET(dispatch, 8, i16) %r = mul i32 %id2, %v", Race),
+    (("1", "3x2", 1), "PACKET(dispatch, 12, i32) %r = mul i32 %id2, %v", NoRace),
+    (("1", "3x2", 1), "PACKET(dispatch, 16, i32) %r = mul i32 %id2, %v", Race),
+    (
+        ("1", "3x2", 1),
+        "PACKET(dispatch, 4, i32) %r = and i32 %v, 65535\n %r2 = mul i32 %id2, %r",
+        NoRace,
+    ),
+    (
+        ("1", "3x2", 1),
+        "PACKET(dispatch, 0, i16) %r = mul i32 %id2, %v",
+        Refused("byte 0 of what @llvm.amdgcn.dispatch.ptr"),
+    ),
+    (("1", "3x2", 1), "PACKET(dispatch, 8, i32) %r = mul i32 %id2, %v", Refused("byte 8 of what")),
+    (
+        ("1", "3x2", 1),
+        "PACKET(dispatch, 40, i64) %r = mul i32 %id2, %v",
+        Refused("byte 40 of what"),
+    ),
+    (
+        ("1", "3x2", 1),
+        "PACKET(dispatch, -4, i32) %r = mul i32 %id2, %v",
+        Refused("byte -4 of what"),
+    ),
+    // And the implicit arguments.
+    (("1", "3x2", 1), "PACKET(implicitarg, 12, i16) %r = mul i32 %id2, %v", NoRace),
+    (("1", "3x2", 1), "PACKET(implicitarg, 14, i16) %r = mul i32 %id2, %v", Race),
+    (
+        ("1", "3x2", 1),
+        "PACKET(implicitarg, 64, i16) %s = add i32 %v, 1\n %r = mul i32 %id2, %s",
+        NoRace,
+    ),
+    (
+        ("1", "3x2", 1),
+        "PACKET(implicitarg, 18, i16) %s = add i32 %v, 3\n %r = mul i32 %id2, %s",
+        NoRace,
+    ),
+    (
+        ("1", "3x2", 1),
+        "PACKET(implicitarg, 40, i64) %s = add i32 %v, 3\n %r = mul i32 %id2, %s",
+        NoRace,
+    ),
+    (
+        ("3x1", "1x2", 1),
+        "PACKET(implicitarg, 0, i32) %r0 = mul i32 %id2, %v\n %r = add i32 %r0, %g",
+        NoRace,
+    ),
+    (
+        ("3x1", "1x2", 1),
+        "PACKET(implicitarg, 4, i32) %r0 = mul i32 %id2, %v\n %r = add i32 %r0, %g",
+        Race,
+    ),
+    (
+        ("1", "3x2", 1),
+        "PACKET(implicitarg, 24, i64) %r = mul i32 %id2, %v",
+        Refused("byte 24 of what @llvm.amdgcn.implicitarg.ptr"),
+    ),
+    (
+        ("1", "3x2", 1),
+        "PACKET(implicitarg, 80, i64) %r = mul i32 %id2, %v",
+        Refused("byte 80 of what"),
+    ),
+    // An offset that is chosen (as for a workgroup that is not whole), and one that is computed.
+    (
+        ("1", "3x2", 1),
+        "%c = icmp ult i32 %g, 1\n %o = select i1 %c, i64 12, i64 18\n PACKET(implicitarg, %o, i16) %r = mul i32 %id2, %v",
+        NoRace,
+    ),
+    (
+        ("1", "3x2", 1),
+        "%c = icmp ult i32 %g, 1\n %o = select i1 %c, i64 12, i64 24\n PACKET(implicitarg, %o, i16) %r = mul i32 %id2, %v",
+        Refused("byte 24 of what"),
+    ),
+    (
+        ("1", "3x2", 1),
+        "%o = zext i32 %n to i64\n PACKET(implicitarg, %o, i16) %r = mul i32 %id2, %v",
+        Refused("which part of what"),
+    ),
+    (
+        ("1", "3x2", 1),
+        "%d = call ptr addrspace(4) @llvm.amdgcn.dispatch.ptr()\n call void @take(ptr addrspace(4) %d)\n %n2 = add i32 %id, 0",
+        Refused("can only be loaded"),
+    ),
+    (
+        ("1", "3x2", 1),
+        "%d = call ptr addrspace(4) @llvm.amdgcn.dispatch.ptr()\n %e = ptrtoint ptr addrspace(4) %d to i64\n %n2 = trunc i64 %e to i32",
+        Refused("can only be loaded"),
+    ),
+    // Asked for nothing.
+    (
+        ("1", "1x2", 1),
+        "%d = call ptr addrspace(4) @llvm.amdgcn.dispatch.ptr()\n %n2 = add i32 %id, 0",
+        Race,
+    ),
+];
+
+/// A body of `SHAPED` in full: `PACKET(which, at, type)` reads of a packet, and `%id2` is the thread's second number.
+fn in_full(body: &str) -> String {
+    let Some((before, rest)) = body.split_once("PACKET(") else {
+        return format!(
+            "{body}\n %q = getelementptr i32, ptr addrspace(1) %a, i32 %n2\n store i32 1, ptr addrspace(1) %q"
+        );
+    };
+    let (of, after) = rest.split_once(')').expect("a packet");
+    let [which, at, ty] = of.split(", ").collect::<Vec<_>>()[..] else { panic!("{of}") };
+    let number = match ty {
+        "i16" => "%v = zext i16 %raw to i32",
+        "i64" => "%v = trunc i64 %raw to i32",
+        _ => "%v = add i32 %raw, 0",
+    };
+    let row = if after.contains("%r2") { "%r2" } else { "%r" };
+    format!(
+        "{before} %id2 = call i32 @llvm.amdgcn.workitem.id.y()\n %d = call ptr addrspace(4) \
+         @llvm.amdgcn.{which}.ptr()\n %f = getelementptr i8, ptr addrspace(4) %d, i64 {at}\n \
+         %raw = load {ty}, ptr addrspace(4) %f, align 2\n {number}\n{after}\n %n2 = add i32 {row}, %id\n \
+         %q = getelementptr i32, ptr addrspace(1) %a, i32 %n2\n store i32 1, ptr addrspace(1) %q"
+    )
+}
 
 fn text(body: &str) -> String {
     let body = body.replace("MEET", MEET).replace("LOCALLY", MEET_LOCALLY);
@@ -290,23 +496,75 @@ fn racy(text: &str, launch: Launch, kernel: Option<&str>) -> Result<Verdict, Str
 }
 
 fn launch((groups, waves, lanes): (u32, u32, u32)) -> Launch {
-    Launch { groups, waves, lanes, arguments: Arguments::Distinct }
+    let [groups, size] = [groups, waves * lanes].map(Extent::flat);
+    Launch { groups, size, lanes, arguments: Arguments::Distinct }
+}
+
+fn shaped((groups, size, lanes): (&str, &str, u32)) -> Launch {
+    let [groups, size] = [groups, size].map(|text| text.parse().expect("an extent"));
+    Launch { groups, size, lanes, arguments: Arguments::Distinct }
 }
 
 #[test]
 fn races_are_those_found_by_hand() {
-    let wrong = CASES.par_iter().filter_map(|(counts, body, expected)| {
-        let got = racy(&text(body), launch(*counts), None);
+    let flat = CASES.iter().map(|(of, body, expected)| (launch(*of), text(body), *expected));
+    let shaped = SHAPED.iter().map(|(of, body, e)| (shaped(*of), text(&in_full(body)), *e));
+    let all: Vec<(Launch, String, Expected)> = flat.chain(shaped).collect();
+    let wrong = all.par_iter().filter_map(|(launch, text, expected)| {
+        let got = racy(text, *launch, None);
         let right = match (&got, expected) {
             (Ok(verdict), Race) => *verdict == Verdict::Race,
             (Ok(verdict), NoRace) => *verdict == Verdict::NoRace,
             (Err(why), Refused(word)) => why.contains(word),
             _ => false,
         };
-        (!right).then(|| format!("{counts:?} {body}\n  {got:?}, not {expected:?}"))
+        let body = || text.split_once("%l.id = ").map_or("", |(_, body)| body);
+        (!right).then(|| format!("{launch}: {}\n  {got:?}, not {expected:?}", body()))
     });
     let wrong: Vec<String> = wrong.collect();
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn implicit_arguments_lie_there_since_version_5_of_code_objects() {
+    let body = in_full("PACKET(implicitarg, 12, i16) %r = mul i32 %id2, %v");
+    let launch = shaped(("1", "3x2", 1));
+    for (version, known) in [("400", false), ("500", true), ("600", true)] {
+        let flags = format!(
+            "!llvm.module.flags = !{{!1, !2}}\n!1 = !{{i32 1, !\"amdhsa_code_object_version\", i32 {version}}}\n\
+             !2 = !{{i32 1, !\"PIC Level\", i32 2}}\n"
+        );
+        match racy(&(text(&body) + &flags), launch, None) {
+            Ok(verdict) => assert!(known && verdict == Verdict::NoRace, "{version}: {verdict}"),
+            Err(why) => assert!(!known && why.contains("since version 5"), "{version}: {why}"),
+        }
+    }
+}
+
+#[test]
+fn what_is_loaded_of_packets_has_to_be_evident() {
+    let text = include_str!("packets.ll");
+    for (kernel, expected) in [
+        ("a", Refused("which part of what")),
+        ("b", Race),
+        ("c", Refused("can only be loaded")),
+        ("d", Refused("as integers")),
+        ("e", Refused("byte 23 of what")),
+        ("f", Race),
+    ] {
+        let got = racy(text, shaped(("1", "3x2", 1)), Some(kernel));
+        match expected {
+            Race => assert_eq!(got, Ok(Verdict::Race), "@{kernel}"),
+            NoRace => assert_eq!(got, Ok(Verdict::NoRace), "@{kernel}"),
+            Refused(why) => {
+                let said = got.expect_err("it is refused");
+                assert!(said.contains(why), "@{kernel}: {said}");
+            }
+        }
+    }
+    // In rows alone nobody shares a column.
+    assert_eq!(racy(text, shaped(("1", "3x1", 1)), Some("b")), Ok(Verdict::NoRace));
+    assert_eq!(racy(text, shaped(("1", "3x1", 1)), Some("f")), Ok(Verdict::NoRace));
 }
 
 #[test]
@@ -328,6 +586,19 @@ fn kernels_are_named_or_called_so() {
     assert!(racy(&text, two, None).expect_err("no kernel").contains("no function is a kernel"));
     assert_eq!(racy(&text, two, Some("k")), Ok(Verdict::Race));
     assert!(racy(&text, two, Some("l")).expect_err("no such function").contains("no function @l"));
+}
+
+#[test]
+fn a_kernel_that_is_right_in_squares_races_otherwise() {
+    let pixels = |name: &str, size| {
+        let text = std::fs::read_to_string(format!("examples/kernels/{name}.ll")).expect("a file");
+        racy(&text, shaped(("2x2", size, 1)), None)
+    };
+    for size in ["2x2", "2x1", "1x2"] {
+        assert_eq!(pixels("picture", size), Ok(Verdict::NoRace), "{size}");
+    }
+    assert_eq!(pixels("picture-column", "2x2"), Ok(Verdict::NoRace));
+    assert_eq!(pixels("picture-column", "2x1"), Ok(Verdict::Race));
 }
 
 #[test]

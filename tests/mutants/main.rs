@@ -243,7 +243,8 @@ fn every_clause_has_a_killed_mutant() {
     let mut of_amdgpu = amdgpu().told_apart;
     of_amdgpu.extend(of_llvm.iter().cloned());
     let of_vulkan = vulkan().told_apart;
-    let (of_barriers, of_ptx) = (barriers::told_apart(), barriers::told_apart_of_ptx());
+    let (mut of_barriers, of_ptx) = (barriers::told_apart(), barriers::told_apart_of_ptx());
+    of_barriers.extend(barriers::told_apart_of_meetings().0.iter().cloned());
     let (cited, symbols) = (cited(), symbols());
     let mut mistakes = Vec::new();
     for (folder, ledger) in ledgers() {
@@ -274,7 +275,8 @@ fn every_clause_has_a_killed_mutant() {
 /// The same of the clauses on barriers alone, whose executions are those of their sketches.
 #[test]
 fn every_clause_on_barriers_has_a_killed_mutant() {
-    let (told_apart, cited, symbols) = (barriers::told_apart(), cited(), symbols());
+    let (mut told_apart, cited, symbols) = (barriers::told_apart(), cited(), symbols());
+    told_apart.extend(barriers::told_apart_of_meetings().0.iter().cloned());
     let mut mistakes = Vec::new();
     for (folder, ledger) in ledgers() {
         for row in ledger.clause.iter().filter(|_| folder.ends_with("barriers")) {
@@ -284,4 +286,12 @@ fn every_clause_on_barriers_has_a_killed_mutant() {
         }
     }
     assert!(mistakes.is_empty(), "{}", mistakes.join("\n"));
+}
+
+/// And of what models say of barriers that others come to while a function is transformed, which no sketch has.
+#[test]
+fn everything_about_meetings_has_a_killed_mutant() {
+    let (killed, alive) = barriers::told_apart_of_meetings();
+    assert!(killed.contains("comes_to"), "{killed:?}");
+    assert!(alive.is_empty(), "no mutant of these is killed: {alive:?}");
 }

@@ -197,7 +197,7 @@ fn questions(args: &Args) -> Result<(Vec<Question>, Vec<String>), Failure> {
             return Err(Failure::new(message, help));
         }
     }
-    let launched = args.launch.kernel();
+    let launched = args.launch.kernel()?;
     let launched = launched.as_ref();
     let read =
         |file: &PathBuf| question::read(file, claims.of(file), args.property.into(), launched);

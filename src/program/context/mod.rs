@@ -15,6 +15,7 @@ use super::event::{Event, Moment, Program, Slot, Strength};
 use super::input::{Attribute, SlotId};
 use super::instruction::{Env, kept};
 use super::ir::{Argument, CallEffects, Handling, Type};
+use super::meetings::Meetings;
 use super::term::{Pool, Term};
 use crate::execution::EventKind;
 use crate::execution::scopes::{Scope, Target};
@@ -43,8 +44,8 @@ pub struct Abilities {
     pub volatile: bool,
     /// Address spaces it may be in; none where they make no difference.
     pub spaces: Vec<u32>,
-    /// It may be at the function's barriers.
-    pub waves: bool,
+    /// The function's barriers that it may be at.
+    pub meetings: Meetings,
     /// In whose terms scopes are named.
     pub target: Target,
     /// What it may be in Vulkan's terms, if those are the function's.
@@ -70,7 +71,7 @@ impl Abilities {
             av,
             volatile,
             spaces,
-            waves: false,
+            meetings: Meetings::default(),
             target: Target::default(),
             vulkan,
             ptx: None,
@@ -137,7 +138,7 @@ pub fn add_slot(
             let plain_access = pool.and(plain, access);
             let not_av = pool.not(av);
             program.assumptions.push(pool.or(not_av, plain_access));
-            if abilities.waves {
+            if !abilities.meetings.is_empty() {
                 waves::may_meet(pool, program, &slot.id, fence);
             }
         }

@@ -1,30 +1,49 @@
-//! The other waves of the workgroup, which come to the function's barriers, too.
+//! The other threads of the workgroup, which come to the function's barriers, too.
 //!
-//! Nothing else has to be known of a barrier (AMDGPU's `s_barrier`): it accesses no memory, and what is in order because of
-//! it is so by fences of those who meet there. Which waves wait for whom is not told: each barrier of the function is one
-//! meeting, at which others may be.
+//! Nothing else has to be known of a barrier: it accesses no memory, and what is in order because of it is so by fences of those
+//! who meet there, or because the barrier is such a fence. Which threads wait for whom is not told: each barrier of the
+//! function is one meeting, at which others may be, and where a barrier is two halves, both are.
 
 use super::rules::Rules;
 use super::{Pool, Program, Term};
-use crate::program::callee::Callee;
+use crate::execution::scopes::Scope;
 use crate::program::input::{Attribute, Input, SlotId};
+use crate::program::meetings::{Meeting, Orders, Part};
 use crate::relation::{Member, Symbol, indexed};
 use std::collections::BTreeSet;
 
 /// The family of base sets of what is at a barrier, by which of the function's barriers it is.
 const COMES_TO: &str = "comes_to";
 
-/// The scope of those who meet.
-const WHO: &str = "workgroup";
+/// The base sets of what says who takes part in a barrier.
+const TAKES_PART: [&str; 3] = ["barrier_join", "barrier_drop", "barrier_init"];
 
-/// Whether a call makes waves of a workgroup wait for each other, and does nothing else.
-pub fn is_barrier(callee: &Callee) -> bool {
-    callee.name() == Some("llvm.amdgcn.s.barrier")
+/// The base set of barriers that are fences for those who take part.
+const ORDERS: &str = "barrier_orders";
+
+/// The base sets of a call of a barrier, which is the nth one of that name.
+pub fn marks(meeting: &Meeting, nth: usize) -> Vec<Symbol> {
+    let there = || indexed(COMES_TO, meeting.nth(nth));
+    let mut marks = match meeting.part {
+        Part::Whole => vec![there()],
+        Part::Arrives => vec![there(), "barrier_arrive".into()],
+        Part::Waits => vec![there(), "barrier_wait".into()],
+        Part::Joins => vec!["barrier_join".into()],
+        Part::Leaves => vec!["barrier_drop".into()],
+        Part::Begins => vec!["barrier_init".into()],
+    };
+    if meeting.orders == Orders::Participants {
+        marks.push(ORDERS.into());
+    }
+    marks
 }
 
-/// The base set of what is at the function's barrier of that number, counted from 0 as they are executed.
-pub fn at(barrier: usize) -> Symbol {
-    indexed(COMES_TO, barrier)
+/// Whether a call with these marks is one of a barrier that is no operation on memory.
+pub fn orders_nothing(marks: &[(Symbol, Term)]) -> bool {
+    let is = |(mark, _): &(Symbol, Term), names: &[&str]| names.iter().any(|name| *mark == *name);
+    let of_barrier = |mark| barrier_of(mark).is_some();
+    marks.iter().any(|mark| of_barrier(mark.0) || is(mark, &TAKES_PART))
+        && !marks.iter().any(|mark| is(mark, &[ORDERS]))
 }
 
 /// Which barrier an operation is at, if it is at one.
@@ -41,8 +60,9 @@ pub(super) fn may_meet(pool: &mut Pool, program: &mut Program, id: &SlotId, fenc
     Rules { pool, assumptions: &mut program.assumptions }.implies(meets, fence);
 }
 
-/// Says of both sides who is at which of their barriers: the same, as far as both have them.
-pub fn settle(pool: &mut Pool, programs: [&mut Program; 2]) {
+/// Says of both sides who is at which of their barriers: the same, as far as both have them. Whoever is there shares the
+/// instance of `scope`.
+pub fn settle(pool: &mut Pool, programs: [&mut Program; 2], who: Scope) {
     let own = programs.iter().flat_map(|p| &p.events).filter(|e| e.slot.is_none());
     let marks = own.flat_map(|e| &e.marks);
     let barriers: BTreeSet<Member> = marks.filter_map(|(mark, _)| barrier_of(*mark)).collect();
@@ -50,7 +70,7 @@ pub fn settle(pool: &mut Pool, programs: [&mut Program; 2]) {
         let mut assumptions = Vec::new();
         let mut rules = Rules { pool, assumptions: &mut assumptions };
         let together =
-            program.same_instance.iter().filter(|(scope, first, ..)| scope.is(WHO) && *first == 0);
+            program.same_instance.iter().filter(|(scope, first, ..)| *scope == who && *first == 0);
         let together: Vec<(usize, Term)> =
             together.map(|(.., other, same)| (*other, *same)).collect();
         for event in &mut program.events {

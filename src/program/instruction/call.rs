@@ -13,18 +13,20 @@ use crate::program::effect::{Placed, ReadingCall, SideEffect, Signature};
 use crate::program::input::Input;
 use crate::program::integer;
 use crate::program::ir::{
-    Access, Argument, BinaryOp, CallEffects, Flags, Heap, Instruction, Predicate, Type, Value,
+    Access, Argument, BinaryOp, CallEffects, Flags, Heap, Instruction, Ordering, Predicate, Type,
+    Value,
 };
 use crate::program::lanes::in_first_lane;
 use crate::program::library;
+use crate::program::meetings::Orders;
 use crate::program::memory::FARTHEST;
 use crate::program::object::Object;
 use crate::program::sizes::Extent;
+use crate::program::strength::Strength;
 use crate::program::target::is_first_lane;
 use crate::program::term::{Term, TermKind};
 use crate::program::turn::turns;
 use crate::program::value::Val;
-use crate::relation::Symbol;
 use crate::source::InputError;
 
 impl Env<'_, '_> {
@@ -142,14 +144,21 @@ impl Env<'_, '_> {
         self.may_free(at, callee, &turns, operands, effects);
         let mut event = self.blank(at, &Access::plain(), EventKind::Call);
         event.text = at.text.clone();
-        let meets = self.request.abilities.waves && waves::is_barrier(callee);
-        if meets {
-            let which = turns.iter().filter_map(|(turn, call)| match call.nth {
-                Nth::Seen(nth) => Some((waves::at(nth), self.pool.and(self.guard, *turn))),
-                Nth::Reading(_) => None,
-            });
-            let which: Vec<(Symbol, Term)> = which.collect();
-            event.marks.extend(which);
+        let given: Vec<&Argument> = operands.iter().map(|(argument, _)| *argument).collect();
+        let meeting = self.request.abilities.meetings.at(callee, &given);
+        if let Some(meeting) = &meeting {
+            for (turn, call) in &turns {
+                let Nth::Seen(nth) = call.nth else { continue };
+                let when = self.pool.and(self.guard, *turn);
+                event.marks.extend(waves::marks(meeting, nth).into_iter().map(|mark| (mark, when)));
+            }
+            if meeting.orders != Orders::Nothing {
+                event.scopes = vec![(self.request.abilities.meetings.scope(), Term::TRUE)];
+            }
+            if meeting.orders == Orders::Everyone {
+                event.strength = Strength::of(self.pool, Ordering::AcqRel);
+                event.fence = self.guard;
+            }
         }
         self.program.events.push(event);
         let (when, position) = (self.guard, self.position(at));
@@ -174,7 +183,9 @@ impl Env<'_, '_> {
         let freed = operands.first().and_then(|(_, s)| s.first()).copied();
         let freed = freed.map(|pointer| self.object_or_null(pointer));
         // At a barrier others go on, and nothing is accessed.
-        if !meets && !freed.is_some_and(|pointer| effects.frees && self.freed(at, pointer)) {
+        if meeting.is_none()
+            && !freed.is_some_and(|pointer| effects.frees && self.freed(at, pointer))
+        {
             // Nobody accesses memory through what points to a function.
             let given = if *callee == Callee::Pointer { &operands[1..] } else { operands };
             context::call_body(self, &call, &turns, given, effects);

@@ -2,10 +2,10 @@
 
 use super::{Env, kept};
 use crate::program::callee::{Call, Callee};
-use crate::program::context::waves;
 use crate::program::dereferenceable::{Freeing, Point, Pointed};
 use crate::program::ir::{Argument, CallEffects, Handling, Instruction, Promises, Type};
 use crate::program::library;
+use crate::program::meetings;
 use crate::program::term::Term;
 use crate::program::validity::mentioned;
 
@@ -55,7 +55,7 @@ impl Env<'_, '_> {
         let harmless = known.is_some_and(|name| !effects.frees && !library::may_free(name));
         // LLVM counts what orders accesses as one of all memory, so that who only accesses what it is handed orders nothing.
         let synchronises = effects.synchronises && !effects.only_arguments;
-        if synchronises && !effects.may_free && !harmless && !waves::is_barrier(callee) {
+        if synchronises && !effects.may_free && !harmless && !meetings::orders_nothing(callee) {
             self.program.telling.push((self.program.events.len(), self.guard));
         }
         if !effects.may_free || harmless || self.request.benign {

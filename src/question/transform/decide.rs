@@ -190,7 +190,8 @@ pub(super) fn decided(
     deadline: Instant,
 ) -> Verdict {
     let part = || part(deadline);
-    let whole = barrier_calls::in_one([before.function, after.function]);
+    let functions = [before.function, after.function];
+    let whole = barrier_calls::in_one(functions).or_else(|| barrier_calls::in_halves(functions));
     let whole = whole.map_or([None, None], |functions| functions.map(Some));
     let sides = with([before, after], &whole);
     // What both call alike may do whatever it does.

@@ -90,6 +90,8 @@ pub enum What {
     Used,
     /// Other threads may execute a convergent call of this function together.
     Convergence(String),
+    /// A call of this is not said to be convergent any more.
+    NoLongerConvergent(String),
     /// Fewer others need its definition in the transformed file.
     Discardable,
     /// It was not read.
@@ -224,9 +226,14 @@ impl fmt::Display for Difference {
             What::Metadata(name) => other(&format!("!{name}")),
             What::Used => format!("{of} is in @llvm.used {before}, and not {after}"),
             What::Convergence(callee) => format!(
-                "{of} executes the convergent call of @{callee} under other conditions that threads may differ in {after} \
+                "{of} executes the convergent call of {callee} under other conditions that threads may differ in {after} \
                  than {before}"
             ),
+            What::NoLongerConvergent(callee) => {
+                format!(
+                    "{of} calls {callee} without saying that it is convergent {after}, and not {before}"
+                )
+            }
             What::Discardable => {
                 format!("{of} may be left out by the linker {after}, and not {before}")
             }

@@ -181,7 +181,12 @@ impl Comparison<'_> {
             self.used(of.clone(), &b.name, spans);
         }
         if let Some(callee) = convergence::moved(a, b, &always_equal) {
-            let what = What::Convergence(callee.to_string());
+            let named = if callee.name().is_some() { "@" } else { "" };
+            let what = What::Convergence(format!("{named}{callee}"));
+            self.add(of.clone(), what, spans, Blocks::VALID);
+        }
+        if let Some(callee) = convergence::no_longer_said(a, b) {
+            let what = What::NoLongerConvergent(callee.to_string());
             self.add(of.clone(), what, spans, Blocks::VALID);
         }
         for (said, only) in only_one(&a.attributes, &b.attributes) {

@@ -29,8 +29,8 @@ use super::returning;
 use super::spaces_apart;
 use super::strange;
 use super::surroundings::{
-    has_volatile, meet_others, mentions_seq_cst, null_may_be_memory, refuse_unanswered, scopes,
-    spaces, tags, vulkan_abilities,
+    has_volatile, mentions_seq_cst, null_may_be_memory, refuse_unanswered, scopes, spaces, tags,
+    vulkan_abilities,
 };
 use super::{extents, freed};
 use crate::execution::EventKind;
@@ -45,6 +45,7 @@ use crate::program::initializer::Byte;
 use crate::program::ir::{Function, Module, Promises};
 use crate::program::layout::{Initial, lay_out, publish_escaping};
 use crate::program::litmus::Dialect;
+use crate::program::meetings::Meetings;
 use crate::program::memory::Memory;
 use crate::program::object::Object;
 use crate::program::pieces::{self, Cutting};
@@ -221,8 +222,8 @@ impl Pair {
             let events = before.events.iter().chain(&after.events).filter(others);
             events.filter_map(|e| e.value).for_each(|value| pool.doubt(value));
         }
-        if abilities.waves {
-            waves::settle(pool, [&mut *before, &mut *after]);
+        if !abilities.meetings.is_empty() {
+            waves::settle(pool, [&mut *before, &mut *after], abilities.meetings.scope());
         }
         let alone = noalias::of(pool, [source, target], [&*before, &*after], &arguments);
         for program in [&mut *before, &mut *after] {
@@ -390,9 +391,12 @@ impl Unrolled {
             tags.push(Tag::new(AVAILABILITY, "none"));
         }
         // In a proof a barrier is any call, in which others may be waited for, too.
-        let waves = named_for == Target::Amdgpu && meet_others(&functions) && !template.shown;
-        if waves {
-            scopes.push(Scope::named("workgroup"));
+        let meetings = match template.shown || template.dialect != Dialect::Llvm {
+            true => Meetings::default(),
+            false => Meetings::of(&functions, named_for),
+        };
+        if !meetings.is_empty() {
+            scopes.push(meetings.scope());
         }
         scopes.sort();
         scopes.dedup();
@@ -400,7 +404,7 @@ impl Unrolled {
         tags.dedup();
         let mut abilities = Abilities::all(mentions_seq_cst(&functions), &tags, &scopes);
         abilities.av = template.av;
-        abilities.waves = waves;
+        abilities.meetings = meetings;
         abilities.target = named_for;
         abilities.spaces = spaces(&functions, &tags, &scopes);
         if template.dialect == Dialect::Vulkan {

@@ -5,8 +5,8 @@ use super::everywhere::{self, Everywhere, Trips, Work};
 use super::known_contexts::{self, KnownContext};
 use super::pair::{Pair, Template};
 use super::refute::{Proposal, Refuter, Search};
-use super::surroundings::meet_others;
 use super::{Reason, reach};
+use crate::program::meetings;
 use itertools::Itertools;
 
 /// So many cases are looked at before a proof is looked for.
@@ -138,7 +138,7 @@ impl Question<'_> {
 
     /// Whether other waves come to barriers of the functions.
     fn waves(&self) -> bool {
-        meet_others(&[self.before.function, self.after.function])
+        meetings::has_some(&[self.before.function, self.after.function])
     }
 
     /// Looks at contexts that transformations are known to fail in.

@@ -4,7 +4,6 @@ use super::pair::Side;
 use crate::execution::scopes::{GLOBAL, LOCAL, SYNCHRONIZE_AS, Scope, names_space};
 use crate::execution::tags::Tag;
 use crate::program::context::vulkan;
-use crate::program::context::waves::is_barrier;
 use crate::program::ir::{Effect, Function, Ordering, Promises, Type, Value};
 use crate::relation::{Member, Symbol};
 use crate::source::InputError;
@@ -90,12 +89,6 @@ pub(super) fn null_may_be_memory(functions: &[&Function], numbers: bool) -> bool
             || instructions(functions).any(|i| mentions_null(&i.effect))
     };
     functions.iter().any(|f| f.null_is_valid) || elsewhere && (numbers || mentioned())
-}
-
-/// Whether they wait for other waves of their workgroup.
-pub(super) fn meet_others(functions: &[&Function]) -> bool {
-    let is = |effect: &Effect| matches!(effect, Effect::Call { callee, .. } if is_barrier(callee));
-    instructions(functions).any(|i| is(&i.effect))
 }
 
 /// Whether some access is volatile.

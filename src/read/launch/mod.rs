@@ -2,6 +2,7 @@
 //! is, and with its workgroup's copies of what is in LDS.
 
 mod coordinates;
+mod packets;
 
 use super::directive::{apply_to_launched, untitled};
 use crate::execution::scopes::{LOCAL, Target};
@@ -68,6 +69,7 @@ fn test(module: &Module, launch: Launch, kernel: &Function) -> Result<Litmus, In
     let mut litmus = untitled(module.clone());
     litmus.name.clone_from(&kernel.name);
     litmus.launch = Some(launch);
+    let body = &packets::answered(body, module, &launch)?;
     let mut building = Building { litmus, launch, names: taken(module) };
     let local = building.copies_of_local(module);
     let arguments = building.arguments(body);
@@ -114,7 +116,7 @@ impl Building {
 
     /// For each workgroup, what its copies of the objects in LDS are called.
     fn copies_of_local(&mut self, module: &Module) -> Vec<BTreeMap<String, String>> {
-        let mut copies = vec![BTreeMap::new(); self.launch.groups as usize];
+        let mut copies = vec![BTreeMap::new(); self.launch.groups.total() as usize];
         let globals = std::mem::take(&mut self.litmus.module.globals);
         for global in globals {
             if global.space != LOCAL {
@@ -130,7 +132,7 @@ impl Building {
                 _ => global.ty.clone(),
             };
             for (group, copies) in copies.iter_mut().enumerate() {
-                let name = match self.launch.groups {
+                let name = match self.launch.groups.total() {
                     1 => global.name.clone(),
                     _ => self.fresh(&format!("{}.G{group}", global.name)),
                 };
@@ -156,7 +158,7 @@ impl Building {
             given.push(match (parameter.ty.space(), self.launch.arguments) {
                 (None, _) => Given::Unknown(parameter.name.clone()),
                 (Some(LOCAL), _) => {
-                    let groups = 0..self.launch.groups;
+                    let groups = 0..self.launch.groups.total();
                     let name = |group| format!("{wish}.G{group}");
                     let all = groups.map(|group| self.object(&name(group), LOCAL, kernel.span));
                     Given::OfGroup(all.collect())
@@ -212,7 +214,7 @@ impl Building {
             Given::Object(name) => Value::Global(name.clone()),
             Given::OfGroup(names) => Value::Global(names[place.group as usize].clone()),
         };
-        let wave = place.group * self.launch.waves + place.wave;
+        let wave = place.group * self.launch.waves() + place.wave;
         let placement: &[(&str, u32)] = match self.litmus.module.target {
             Target::Amdgpu => &[("wavefront", wave), ("workgroup", place.group)],
             _ => &[("block", place.group), ("workgroup", place.group)],
@@ -244,6 +246,8 @@ impl Building {
         let value = match told(&self.launch, place, name, arguments) {
             Some(Told::Number(number)) => Value::Bits(number.into()),
             Some(Told::Operand(value)) => value.clone(),
+            // Whoever reads there has been answered.
+            Some(Told::Packet) => Value::Poison,
             None if *ty != Type::Void && may_differ(name, intrinsic, effects) => {
                 let source = &module.source;
                 let message = format!("what @{name} gives is not known of a launch");
