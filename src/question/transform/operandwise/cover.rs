@@ -8,7 +8,7 @@ use super::merges::Merge;
 use super::nodes::{Made, Nodes, node_number};
 use super::places::{Open, Places, Why};
 use super::small::{LARGE, Small};
-use crate::program::ir::{Operation, Predicate, Promises, Type, Value};
+use crate::program::ir::{Function, Operation, Predicate, Promises, Type, Value};
 use rustc_hash::FxHashMap;
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::{Duration, Instant};
@@ -279,21 +279,28 @@ impl<'c> Cover<'c> {
         let mut before = None;
         DEPTHS.into_iter().any(|depth| {
             let small = Small { cover: self, sides: self.sides, values, ty, depth, known };
-            let Some([own, theirs]) = small.functions() else { return false };
-            let size = own.instructions().count() + theirs.instructions().count();
+            let Some(cases) = small.functions() else { return false };
+            let size: usize = cases[0].iter().map(|f| f.instructions().count()).sum();
             let is_new = before.replace(size) != Some(size);
-            if size > LARGE || !is_new || self.asked == MOST || Instant::now() > self.deadline {
+            if size > LARGE || !is_new || self.asked == MOST {
                 return false;
             }
             self.asked += 1;
-            let [before, after] = self.sides;
-            let sides = [Side { function: &own, ..before }, Side { function: &theirs, ..after }];
-            let options = Options { contexts: 0, prove: true, ..self.options.clone() };
-            let left = self.deadline.saturating_duration_since(Instant::now());
-            let until = Instant::now() + self.patience.min(left / 4);
-            let verdict = decided_in(sides, template(&options), &options, until, Wanted::Valid);
-            matches!(verdict, Verdict::Valid { bounds, proof: Ok(_), .. } if bounds.is_empty())
+            cases.iter().all(|case| self.is_right_case(case))
         })
+    }
+
+    fn is_right_case(&self, [own, theirs]: &[Function; 2]) -> bool {
+        let left = self.deadline.saturating_duration_since(Instant::now());
+        if left.is_zero() {
+            return false;
+        }
+        let [before, after] = self.sides;
+        let sides = [Side { function: own, ..before }, Side { function: theirs, ..after }];
+        let options = Options { contexts: 0, prove: true, ..self.options.clone() };
+        let until = Instant::now() + self.patience.min(left / 4);
+        let verdict = decided_in(sides, template(&options), &options, until, Wanted::Valid);
+        matches!(verdict, Verdict::Valid { bounds, proof: Ok(_), .. } if bounds.is_empty())
     }
 }
 

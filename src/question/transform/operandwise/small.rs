@@ -7,7 +7,7 @@ use crate::program::ir::{
     Attribute, Block, Effect, Function, Instruction, Meaning, Operation, Parameter, Promises, Type,
     Value,
 };
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// Of no more steps, both together.
 pub(super) const LARGE: usize = 96;
@@ -33,9 +33,12 @@ struct Needed {
 }
 
 impl Small<'_> {
-    /// The two, of the same parameters; nothing if they are large. What is known is assumed in the original's: it is undefined
-    /// behaviour there if that is undef or poison.
-    pub fn functions(&self) -> Option<[Function; 2]> {
+    /// The two, of the same parameters, in all cases; nothing if they are large. What is known is assumed in the original's: it
+    /// is undefined behaviour there if that is undef or poison.
+    ///
+    /// What the transformed function's uses once may be taken for a number, or for poison: of undef it uses one of the
+    /// numbers that it may be, and the original's may use that each time. Bounds hold for all of them.
+    pub fn functions(&self) -> Option<Vec<[Function; 2]>> {
         let [from, to] = self.values.map(node_number);
         let mut own = BTreeSet::new();
         from.into_iter().for_each(|from| self.below(from, &mut own));
@@ -60,9 +63,44 @@ impl Small<'_> {
             return None;
         }
         let given: BTreeSet<usize> = own.given.union(&theirs.given).copied().collect();
-        let assumed = self.known.iter().map(|n| Value::Local(n.to_string())).collect();
-        let own = self.function((0, self.values[0]), &given, &cut, assumed)?;
-        Some([own, self.function((1, self.values[1]), &given, &of_both, vec![])?])
+        let uses = self.uses(to, &theirs, &of_both);
+        let once = given.iter().filter(|n| uses.get(n).is_none_or(|uses| *uses < 2)).copied();
+        let defined: BTreeSet<usize> = once.filter(|n| !self.is_defined(*n)).collect();
+        let cases = defined.iter().map(|n| (BTreeSet::new(), Some(*n)));
+        let cases = [(defined.clone(), None)].into_iter().chain(cases);
+        let assumed: Vec<Value> = self.known.iter().map(|n| Value::Local(n.to_string())).collect();
+        let each = cases.map(|(defined, poison)| {
+            let case = Case { given: &given, defined, poison };
+            let own = self.function((0, self.values[0]), &case, &cut, &assumed)?;
+            Some([own, self.function((1, self.values[1]), &case, &of_both, &[])?])
+        });
+        each.collect()
+    }
+
+    /// How often the transformed function's uses what it is given, by one way of computing or another.
+    fn uses(
+        &self,
+        to: Option<usize>,
+        theirs: &Needed,
+        cut: &dyn Fn(usize) -> Option<usize>,
+    ) -> BTreeMap<usize, usize> {
+        let mut uses: BTreeMap<usize, usize> = BTreeMap::new();
+        to.into_iter().for_each(|to| {
+            uses.insert(cut(to).unwrap_or(to), 1);
+        });
+        // What something is computed from has a smaller number.
+        for n in theirs.computed.iter().rev() {
+            let ways = uses.get(n).copied().unwrap_or_default();
+            for operand in self.cover.nodes.operands(*n) {
+                let used = uses.entry(cut(operand).unwrap_or(operand)).or_default();
+                *used = (*used + ways).min(2);
+            }
+        }
+        uses
+    }
+
+    fn is_defined(&self, node: usize) -> bool {
+        matches!(&self.cover.nodes.get(node).made, Made::Alike(promises) if promises.noundef)
     }
 
     fn below(&self, node: usize, found: &mut BTreeSet<usize>) {
@@ -94,27 +132,28 @@ impl Small<'_> {
     fn function(
         &self,
         (side, returned): (usize, &Value),
-        given: &BTreeSet<usize>,
+        case: &Case<'_>,
         cut: &dyn Fn(usize) -> Option<usize>,
-        assumed: Vec<Value>,
+        assumed: &[Value],
     ) -> Option<Function> {
         let function = self.sides[side].function;
         let like = function.instructions().next()?;
-        let mut body = Body { small: self, given, cut, like, done: BTreeSet::new(), made: vec![] };
+        let mut body = Body { small: self, case, cut, like, done: BTreeSet::new(), made: vec![] };
         for condition in assumed {
-            body.value(&condition);
+            let condition = body.value(condition);
             body.made.push(like.replaced(None, Effect::Assume { condition, promised: vec![] }));
         }
         let value = body.value(returned);
         let mut instructions = body.made;
         let end = Effect::Return { ty: self.ty.clone(), value: Some(value) };
         instructions.push(like.replaced(None, end));
-        let parameters = given.iter().map(|n| {
+        let parameters = case.given.iter().map(|n| {
             let node = self.cover.nodes.get(*n);
-            let promises = match &node.made {
+            let mut promises = match &node.made {
                 Made::Alike(promises) => promises.clone(),
                 Made::Computed(..) => Promises::default(),
             };
+            promises.noundef |= case.defined.contains(n);
             Parameter {
                 name: self.parameter(*n),
                 ty: node.ty.clone(),
@@ -149,10 +188,20 @@ impl Small<'_> {
     }
 }
 
+/// One of the cases that small functions are compared in.
+struct Case<'c> {
+    /// What they are given.
+    given: &'c BTreeSet<usize>,
+    /// What is defined of that.
+    defined: BTreeSet<usize>,
+    /// What is poison.
+    poison: Option<usize>,
+}
+
 /// The instructions of a small function.
 struct Body<'b> {
     small: &'b Small<'b>,
-    given: &'b BTreeSet<usize>,
+    case: &'b Case<'b>,
     cut: &'b dyn Fn(usize) -> Option<usize>,
     /// An instruction of the whole function.
     like: &'b Instruction,
@@ -165,12 +214,15 @@ impl Body<'_> {
     fn value(&mut self, value: &Value) -> Value {
         let Some(n) = node_number(value) else { return value.clone() };
         let at = (self.cut)(n).unwrap_or(n);
+        if self.case.poison == Some(at) {
+            return Value::Poison;
+        }
         let own = Value::Local(at.to_string());
         if !self.done.insert(at) {
             return own;
         }
         match &self.small.cover.nodes.get(at).made {
-            _ if self.given.contains(&at) => self.within(at),
+            _ if self.case.given.contains(&at) => self.within(at),
             Made::Alike(_) => {}
             Made::Computed(operation, promises) => {
                 let mut operation = operation.clone();
