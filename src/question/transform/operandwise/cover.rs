@@ -271,7 +271,7 @@ impl<'c> Cover<'c> {
     /// Whether the small functions that return values of that type are right, where that is known.
     fn is_shown_of(&mut self, ty: &Type, values: [&Value; 2], known: &[usize]) -> bool {
         // Which object a pointer points into is more than its number.
-        let bases = values.map(|value| node_number(value).map(|n| self.nodes.base(n)));
+        let bases = values.map(|value| self.nodes.base(value));
         let is_moved = matches!(ty, Type::Ptr(_)) && bases[0].is_some() && bases[0] == bases[1];
         if ty.has_pointers() && !is_moved {
             return false;

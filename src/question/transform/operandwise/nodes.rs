@@ -89,13 +89,16 @@ impl Nodes {
         Some(self.nodes.len() - 1)
     }
 
-    /// The pointer that another one is moved from.
-    pub fn base(&self, node: usize) -> usize {
+    /// The pointer that another one is moved from: a node, or a global.
+    pub fn base(&self, pointer: &Value) -> Option<Value> {
+        let Some(node) = node_number(pointer) else {
+            return matches!(pointer, Value::Global(_)).then(|| pointer.clone());
+        };
         match &self.nodes[node].made {
             Made::Computed(Operation::Gep { base, .. }, _) => {
-                node_number(base).map_or(node, |base| self.base(base))
+                self.base(base).or_else(|| Some(pointer.clone()))
             }
-            _ => node,
+            _ => Some(pointer.clone()),
         }
     }
 

@@ -234,7 +234,14 @@ impl<'c> Places<'c> {
 
     /// Notes that what is accessed has to be aligned, if it is a defined address: another one is undefined behaviour.
     fn aligned(&mut self, pointer: Value, align: u64, at: usize) -> Option<()> {
-        let (from, ty) = (self.nodes.get(node_number(&pointer)?).ty.clone(), Type::Int(64));
+        let from = match &pointer {
+            Value::Global(name) => {
+                let global = self.sides[0].module.globals.iter().find(|g| g.name == *name)?;
+                Type::Ptr(global.space)
+            }
+            pointer => self.nodes.get(node_number(pointer)?).ty.clone(),
+        };
+        let ty = Type::Int(64);
         let (flags, to) = (Flags::default(), ty.clone());
         let number = Operation::Cast { op: CastOp::Bits, flags, from, value: pointer, to };
         let none = Promises::default;
