@@ -120,6 +120,29 @@ def last_adds(x, partial, done, out, n, BLOCK: tl.constexpr):
         tl.store(out + i, total)
 
 
+@triton.jit
+def attention(q, k, v, out, n, BLOCK: tl.constexpr):
+    """Attention of a tile of queries over all keys: tiles of keys and values take turns in local memory."""
+    SIDE: tl.constexpr = BLOCK // 8
+    i = tl.arange(0, SIDE)
+    tile = i[:, None] * SIDE + i[None, :]
+    queries = tl.load(q + tl.program_id(0) * SIDE * SIDE + tile)
+    most = tl.full((SIDE,), -65536.0, tl.float32)
+    weight = tl.zeros((SIDE,), tl.float32)
+    sums = tl.zeros((SIDE, SIDE), tl.float32)
+    for at in tl.range(0, n, num_stages=2):
+        keys = tl.load(k + at * SIDE * SIDE + tile)
+        score = tl.dot(queries, tl.trans(keys))
+        now = tl.maximum(most, tl.max(score, 1))
+        share = tl.exp2(score - now[:, None])
+        before = tl.exp2(most - now)
+        values = tl.load(v + at * SIDE * SIDE + tile)
+        sums = sums * before[:, None] + tl.dot(share.to(tl.float16), values)
+        weight = weight * before + tl.sum(share, 1)
+        most = now
+    tl.store(out + tl.program_id(0) * SIDE * SIDE + tile, sums / weight[:, None])
+
+
 KERNELS = [
     (add, {"x": "*fp32", "y": "*fp32", "out": "*fp32", "n": "i32"}),
     (histogram, {"x": "*i32", "counts": "*i32", "n": "i32"}),
@@ -130,6 +153,7 @@ KERNELS = [
     (scan, {"x": "*i32", "out": "*i32"}),
     (look_back, {"x": "*i32", "out": "*i32", "status": "*i32", "sums": "*i32"}),
     (start_barrier, {"flags": "*i32", "rank": "i32", "ranks": "i32", "x": "*fp32", "out": "*fp32"}),
+    (attention, {"q": "*fp16", "k": "*fp16", "v": "*fp16", "out": "*fp32", "n": "i32"}),
     (last_adds, {"x": "*fp32", "partial": "*fp32", "done": "*i32", "out": "*fp32", "n": "i32"}),
 ]
 
