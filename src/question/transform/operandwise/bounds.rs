@@ -169,7 +169,7 @@ impl Cover<'_> {
         let first = merge.incoming.iter().filter(|(.., back)| !back).map(|(value, ..)| value);
         let first: Vec<&Value> = first.collect();
         let [first] = first[..] else { return vec![] };
-        if node_number(first).is_some_and(|n| self.is_computed_from(n, merge.node)) {
+        if node_number(first).is_some_and(|n| !self.stays_same(n, merge)) {
             return vec![];
         }
         let back = merge.incoming.iter().filter(|(.., back)| *back);
@@ -178,7 +178,7 @@ impl Cover<'_> {
         let same = steps.all(|step| Some(step >> (width - 1) == 0) == up);
         let Some(up) = up.filter(|_| same) else { return vec![] };
         let first = first.clone();
-        let compared = self.compared_with(merge.node);
+        let compared = self.compared_with(merge);
         let signs = [true, false].into_iter().filter(|signed| {
             compared.is_empty() || compared.iter().any(|(_, p)| p.is_signed() != Some(!signed))
         });
@@ -225,15 +225,15 @@ impl Cover<'_> {
     }
 
     /// The values that a counter is compared with, it or what is next, in one of the functions, and in its own type.
-    fn compared_with(&self, counter: usize) -> Vec<(Value, Predicate)> {
+    fn compared_with(&self, merge: &Merge) -> Vec<(Value, Predicate)> {
         let mut found = Vec::new();
         for node in self.nodes.all() {
             let Made::Computed(Operation::Icmp { predicate, lhs, rhs, .. }, _) = &node.made else {
                 continue;
             };
             for (of, predicate, by) in [(lhs, *predicate, rhs), (rhs, predicate.swapped(), lhs)] {
-                if node_number(of).is_some_and(|n| self.is_near(n, counter))
-                    && let Some(by) = self.in_type(by, counter)
+                if node_number(of).is_some_and(|n| self.is_near(n, merge.node))
+                    && let Some(by) = self.in_type(by, merge)
                     && !found.contains(&(by.clone(), predicate))
                 {
                     found.push((by, predicate));
@@ -264,9 +264,9 @@ impl Cover<'_> {
         node_number(of).is_some_and(|n| self.is_near(n, counter))
     }
 
-    /// A value as one of a counter's type that is not computed from it.
-    fn in_type(&self, value: &Value, counter: usize) -> Option<Value> {
-        let ty = &self.nodes.get(counter).ty;
+    /// A value as one of a counter's type, if it stays the same while the loop runs.
+    fn in_type(&self, value: &Value, merge: &Merge) -> Option<Value> {
+        let ty = &self.nodes.get(merge.node).ty;
         let Some(n) = node_number(value) else {
             return match value {
                 Value::Bits(bits) => Some(Value::Bits(bits & (u128::MAX >> (128 - ty.bits())))),
@@ -274,24 +274,25 @@ impl Cover<'_> {
                 _ => None,
             };
         };
-        if self.is_computed_from(n, counter) {
+        if !self.stays_same(n, merge) {
             return None;
         }
         let node = self.nodes.get(n);
         match &node.made {
             _ if node.ty == *ty => Some(value.clone()),
             Made::Computed(Operation::Cast { op: CastOp::ZExt | CastOp::SExt, value, .. }, _) => {
-                self.in_type(value, counter)
+                self.in_type(value, merge)
             }
             _ => None,
         }
     }
 
-    /// Whether a node is computed from a counter, or from what is merged further in, whose bounds may come from this one's.
-    fn is_computed_from(&self, node: usize, counter: usize) -> bool {
+    /// Whether a node is computed from nothing but what stays the same while the loop of a counter runs. What bounds that is
+    /// known before the counter is.
+    fn stays_same(&self, node: usize, merge: &Merge) -> bool {
         let mut found = BTreeSet::new();
         self.nodes.below(node, &BTreeSet::new(), &mut found);
-        let merged = |n: &usize| self.merged.contains(n);
-        found.iter().any(|n| *n == counter || *n > counter && merged(n))
+        let alike = |n: &&usize| matches!(self.nodes.get(**n).made, Made::Alike(_));
+        found.iter().filter(alike).all(|n| *n != merge.node && merge.stays.contains(n))
     }
 }

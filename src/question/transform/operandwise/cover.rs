@@ -34,8 +34,6 @@ pub(super) struct Cover<'c> {
     open: Vec<Open>,
     known: Vec<Vec<usize>>,
     pub(super) merges: Vec<Merge>,
-    /// The nodes of these.
-    pub(super) merged: BTreeSet<usize>,
     /// What phis merge is within these, if it is not poison.
     pub(super) bounded: BTreeMap<usize, Vec<Bounded>>,
     /// Which of these are looked at.
@@ -58,7 +56,6 @@ impl<'c> Cover<'c> {
     /// Nothing yet.
     pub fn of(places: Places<'c>, options: &'c Options, deadline: Instant) -> Cover<'c> {
         let Places { sides, nodes, open, known, merges, .. } = places;
-        let merged = merges.iter().map(|merge| merge.node).collect();
         Cover {
             sides,
             nodes,
@@ -67,7 +64,6 @@ impl<'c> Cover<'c> {
             open,
             known,
             merges,
-            merged,
             bounded: BTreeMap::new(),
             within: Within::Nothing,
             covered: FxHashMap::default(),

@@ -5,7 +5,7 @@
 
 use super::nodes::node_number;
 use super::places::Places;
-use crate::program::control::{dominators, successors};
+use crate::program::control::successors;
 use crate::program::ir::{Effect, Operation, Predicate, Promises, Type, Value};
 use rustc_hash::FxHashMap;
 
@@ -22,7 +22,7 @@ impl Places<'_> {
             let next = successors(block).into_iter().filter_map(|label| places.get(label));
             next.for_each(|to| ways[*to].push(from));
         }
-        for (at, dominator) in dominators(function).into_iter().enumerate() {
+        for (at, dominator) in self.dominators.clone().into_iter().enumerate() {
             let mut known = dominator.map(|d| self.known[d].clone()).unwrap_or_default();
             if let [from] = ways[at][..] {
                 known.extend(self.found(from, at).unwrap_or_default());

@@ -2,10 +2,12 @@
 
 use super::nodes::node_number;
 use super::places::{Open, Places, Why};
+use crate::program::control::successors;
 use crate::program::ir::{
     Block, CastOp, Effect, Flags, Instruction, Operation, Promises, Type, Value,
 };
 use rustc_hash::FxHashMap;
+use std::collections::BTreeSet;
 
 /// How what phis merge is matched, where that can be done in several ways: all are tried.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -28,6 +30,9 @@ impl Matching {
 pub(super) struct Merge {
     /// Its node.
     pub node: usize,
+    /// What stays the same while its loop runs: what is made in blocks that control has to pass to come to it. Nothing if
+    /// control comes back by ways that do not begin here.
+    pub stays: BTreeSet<usize>,
     /// What comes in, by which way, as an index into what is known there, and whether that way leads back.
     pub incoming: Vec<(Value, usize, bool)>,
 }
@@ -41,7 +46,11 @@ pub(super) struct Wide<'c> {
 
 impl<'c> Places<'c> {
     /// Gives a node to what both merge at the beginning of a block.
-    pub(super) fn phis(&mut self, blocks: [&'c Block; 2], matching: Matching) -> Option<()> {
+    pub(super) fn phis(
+        &mut self,
+        (at, blocks): (usize, [&'c Block; 2]),
+        matching: Matching,
+    ) -> Option<()> {
         let [own, mut left] = blocks.map(phis_of);
         let mut single = Vec::new();
         let mut take = |phi: &'c Instruction, by_name: bool| {
@@ -61,6 +70,7 @@ impl<'c> Places<'c> {
             let name = phi.result.as_deref()?;
             let node = self.nodes.alike(type_of(phi)?.clone(), phi.promises.clone());
             self.values[0].insert(name, node);
+            self.made_in.insert(node, Some(at));
             match partner.or_else(|| take(phi, false)) {
                 Some(partner) => {
                     let partner = partner.result.as_deref()?;
@@ -113,6 +123,27 @@ impl<'c> Places<'c> {
         Some(Value::Local(self.nodes.computed(cast, Promises::default())?.to_string()))
     }
 
+    /// What has been made before control comes to a block, and is not made again before it comes back.
+    fn stays_at(&self, at: usize, places: &FxHashMap<&str, usize>) -> BTreeSet<usize> {
+        let function = self.sides[0].function;
+        let over = |block: usize| {
+            std::iter::successors(self.dominators[block], |block| self.dominators[*block])
+        };
+        let leads = |(_, from): &(usize, &Block)| {
+            successors(from).iter().any(|label| places.get(label) == Some(&at))
+        };
+        let mut back = function.blocks.iter().enumerate().skip(at).filter(leads);
+        if !back.all(|(from, _)| from == at || over(from).any(|block| block == at)) {
+            return BTreeSet::new();
+        }
+        let before: BTreeSet<usize> = over(at).collect();
+        let made = self
+            .made_in
+            .iter()
+            .filter(|(_, block)| block.is_none_or(|block| before.contains(&block)));
+        made.map(|(node, _)| *node).collect()
+    }
+
     /// Notes what phis of a block merge.
     pub(super) fn merged(
         &mut self,
@@ -120,10 +151,14 @@ impl<'c> Places<'c> {
         places: &[FxHashMap<&str, usize>; 2],
     ) -> Option<()> {
         let [own, theirs] = blocks.map(phis_of);
+        let stays = match own.is_empty() {
+            true => BTreeSet::new(),
+            false => self.stays_at(at, &places[0]),
+        };
         for phi in own {
             let (name, ty) = (phi.result.as_deref()?, type_of(phi)?);
             let node = *self.values[0].get(name)?;
-            let mut merge = Merge { node, incoming: vec![] };
+            let mut merge = Merge { node, stays: stays.clone(), incoming: vec![] };
             for (value, from) in incoming(phi) {
                 let from = *places[0].get(from.as_str())?;
                 let known = self.on_way(from, at);

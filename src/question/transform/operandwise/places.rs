@@ -5,7 +5,7 @@ use super::early::is_computed;
 use super::merges::{Matching, Merge, Wide};
 use super::nodes::{Nodes, node_number};
 use crate::execution::tags::TagSet;
-use crate::program::control::{avoids, successors};
+use crate::program::control::{avoids, dominators, successors};
 use crate::program::ir::{
     AliasHints, BinaryOp, Block, CastOp, Effect, Flags, Function, Instruction, Operation,
     Predicate, Promises, Type, Value,
@@ -14,7 +14,7 @@ use crate::program::target::{is_first_lane, is_of_thread};
 use crate::program::unused::{demands_nothing, is_harmless, is_plain};
 use crate::program::uses::{locals, operands};
 use rustc_hash::FxHashMap;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// Values that have to cover each other.
 pub(super) struct Open {
@@ -53,6 +53,11 @@ pub(super) struct Places<'c> {
     pub merges: Vec<Merge>,
     /// What phis of the transformed function merge that the original does not: of which node they are which conversion.
     pub(super) wide: Vec<Wide<'c>>,
+    /// In which block of the original what is the same in both functions is made; none if it is given to it, or always the
+    /// same. Of what is not here that is not known.
+    pub(super) made_in: BTreeMap<usize, Option<usize>>,
+    /// Those of the original's blocks.
+    pub(super) dominators: Vec<Option<usize>>,
     /// How the transformed function's phis have been matched: with which nodes, and as which conversion of them.
     pub matched: Vec<(&'c str, usize, CastOp)>,
     /// Values of the original that something is computed from.
@@ -117,6 +122,8 @@ impl<'c> Places<'c> {
             known: vec![],
             merges: vec![],
             wide: vec![],
+            made_in: BTreeMap::new(),
+            dominators: dominators(sides[0].function),
             matched: vec![],
             used: sides[0].function.instructions().flat_map(|i| operands(&i.effect)).collect(),
             calls: [0, 0],
@@ -133,13 +140,14 @@ impl<'c> Places<'c> {
             let node = of.nodes.alike(own.ty.clone(), own.promises.clone());
             of.values[0].insert(&own.name, node);
             of.values[1].insert(&other.name, node);
+            of.made_in.insert(node, None);
         }
         let places = [source, target].map(|function| {
             let labels = function.blocks.iter().enumerate();
             labels.map(|(at, block)| (block.label.as_str(), at)).collect::<FxHashMap<_, _>>()
         });
-        for blocks in source.blocks.iter().zip(&target.blocks) {
-            of.phis([blocks.0, blocks.1], matching)?;
+        for (at, blocks) in source.blocks.iter().zip(&target.blocks).enumerate() {
+            of.phis((at, [blocks.0, blocks.1]), matching)?;
         }
         // Each block stands behind those that it is only reached through.
         for (at, blocks) in source.blocks.iter().zip(&target.blocks).enumerate() {
@@ -176,6 +184,7 @@ impl<'c> Places<'c> {
                         self.nodes.alike(type_of(&was.effect)?, self.promises_of(&was.effect));
                     self.values[0].insert(own, node);
                     self.values[1].insert(theirs, node);
+                    self.made_in.insert(node, Some(at));
                     if self.is_repeatable(&was.effect) {
                         called.push((was.clone(), node));
                     }
@@ -389,6 +398,7 @@ impl<'c> Places<'c> {
         promises.ranges.extend(call.promises.ranges.iter().cloned());
         promises.noundef = true;
         let node = self.nodes.alike(type_of(&call.effect)?, promises);
+        self.made_in.insert(node, None);
         self.told.push((call, node));
         Some(node)
     }

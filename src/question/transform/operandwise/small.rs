@@ -64,8 +64,13 @@ impl Small<'_> {
         }
         let given: BTreeSet<usize> = own.given.union(&theirs.given).copied().collect();
         let uses = self.uses(to, &theirs, &of_both);
+        // Of vectors and structs each member may be undef or poison by itself, and lanes may be repeated.
+        let scalar = |n: &usize| {
+            matches!(self.cover.nodes.get(*n).ty, Type::Int(_) | Type::Float(_) | Type::Ptr(_))
+        };
+        let scalars = own.computed.iter().chain(&theirs.computed).chain(&given).all(scalar);
         let once = given.iter().filter(|n| uses.get(n).is_none_or(|uses| *uses < 2)).copied();
-        let defined: BTreeSet<usize> = once.filter(|n| !self.is_defined(*n)).collect();
+        let defined: BTreeSet<usize> = once.filter(|n| scalars && !self.is_defined(*n)).collect();
         let cases = defined.iter().map(|n| (BTreeSet::new(), Some(*n)));
         let cases = [(defined.clone(), None)].into_iter().chain(cases);
         let assumed: Vec<Value> = self.known.iter().map(|n| Value::Local(n.to_string())).collect();
