@@ -1,5 +1,5 @@
-; valid: tgt6 tgt9 tgt10 tgt4
-; refuted: tgt1 tgt2 tgt3 tgt5 tgt7 tgt8 tgt11 tgt12
+; valid: tgt9 tgt10 tgt4
+; refuted: tgt1 tgt2 tgt3 tgt5 tgt6 tgt7 tgt8 tgt11 tgt12
 target datalayout = "e-p:64:64-p1:64:64-p2:32:32-p3:32:32-p4:64:64-p5:32:32-p6:32:32-p7:160:256:256:32-p8:128:128-i64:64-n32:64-S32-A5-G1"
 target triple = "amdgcn-amd-amdhsa"
 @g = global i32 0
