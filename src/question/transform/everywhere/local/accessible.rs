@@ -6,7 +6,7 @@ use super::super::leaves::leaves;
 use super::super::order::Item;
 use super::super::skeleton::Overlap;
 use super::Local;
-use crate::program::dereferenceable::Point;
+use crate::program::dereferenceable::{Point, may_be_freed};
 use crate::program::event::Event;
 use crate::program::lifetime::is_marker;
 use crate::program::memory::split_address;
@@ -15,7 +15,7 @@ use crate::solve::circuit::Lit;
 
 impl Local<'_> {
     /// Whether what an operation accesses after the transformation is accessed before it, too, whenever
-    /// that happens: then it is memory. So is an object of the function and a global.
+    /// that happens: then it is memory. So is an object of the function that no call may have freed, and a global.
     pub fn is_accessible(&mut self, item: &Item, items: &[Item]) -> bool {
         let Some(e) = item.target.filter(|_| !item.body) else { return true };
         let event = &self.pair.target.events[e];
@@ -23,7 +23,12 @@ impl Local<'_> {
         let happens = self.target.lit(&mut self.session, event.executed);
         let known = leaves(&self.pair.pool, pointer);
         let locations = self.memory.locations();
-        let is_memory = |object: usize| !event.needs_memory() || !locations[object].device;
+        // What a call before it may free has to be accessed by the original as well.
+        let frees = self.pair.target.freeing.iter().any(|freeing| freeing.at < e);
+        let is_memory = |object: usize| {
+            !event.needs_memory()
+                || !locations[object].device && !(frees && may_be_freed(self.memory, object))
+        };
         if known.iter().all(|leaf| self.object(leaf).is_some_and(is_memory)) {
             return true;
         }
