@@ -27,7 +27,7 @@ impl Local<'_> {
         let frees = self.pair.target.freeing.iter().any(|freeing| freeing.at < e);
         let is_memory = |object: usize| {
             !event.needs_memory()
-                || !locations[object].device && !(frees && may_be_freed(self.memory, object))
+                || !(locations[object].device || frees && may_be_freed(self.memory, object))
         };
         if known.iter().all(|leaf| self.object(leaf).is_some_and(is_memory)) {
             return true;
