@@ -24,6 +24,8 @@ pub enum Bound {
     Retries,
     /// Memory is made of aligned words.
     AlignedWords,
+    /// No exchange compares with poison.
+    ComparedDefined,
     /// What is accessed atomically is accessed so by everybody.
     AtomicLocations,
     /// Of a vector that is accessed atomically no lane is undef or poison without the others.
@@ -51,6 +53,7 @@ impl Bound {
             | Bound::PartOfModel
             | Bound::Retries
             | Bound::AlignedWords
+            | Bound::ComparedDefined
             | Bound::AtomicLocations
             | Bound::WholeVectors
             | Bound::NothingFreed
@@ -83,6 +86,7 @@ impl Display for Bound {
             Bound::Reach(n) => write!(f, "unknown pointers reach the first {n} bytes of an object"),
             Bound::Retries => f.write_str("loops that try an exchange again end"),
             Bound::AlignedWords => f.write_str("assuming aligned words"),
+            Bound::ComparedDefined => f.write_str("assuming no exchange compares with poison"),
             Bound::AtomicLocations => f.write_str("assuming atomic locations"),
             Bound::WholeVectors => f.write_str("assuming no poison lane in atomic vectors"),
             Bound::NothingFreed => f.write_str("assuming no memory is freed while the kernel runs"),

@@ -6,11 +6,10 @@
 use super::alike::alike;
 use super::assumed::Settled;
 use super::attributes::needs_nothing_freed;
-use super::beyond::Beyond;
 use super::called::{with, with_callees};
 use super::callers::valid_as_called;
 use super::difference::Difference;
-use super::everywhere::{self, Everywhere};
+use super::everywhere::Everywhere;
 use super::evident::{different_signature, evident};
 use super::idle::valid_without;
 use super::indefinite::Risk;
@@ -19,17 +18,12 @@ use super::interface::{differences, same_text};
 use super::kept::Locals;
 use super::of_target;
 use super::operandwise;
-use super::pair::{Pair, Side, Template};
+use super::pair::{Side, Template};
 use super::promotion::valid_promoted;
-use super::refute::Proposal;
-use super::search::{Searched, Stopped};
-use super::sliced::without_others;
+use super::question::{Question, Wanted};
 use super::surroundings::{has_volatile, tags};
 use super::uninterpreted::{has_same_followed, needs_words};
-use super::{
-    Options, Reason, Refutation, Verdict, aliasing, confirm, effects, long_blocks, one_way, reach,
-    replayed,
-};
+use super::{Options, Reason, Refutation, Verdict, aliasing, effects, long_blocks, one_way};
 use crate::model::ModelSpec;
 use crate::program::barrier_calls;
 use crate::program::bound::Bound;
@@ -41,17 +35,13 @@ use crate::program::retries::Found;
 use crate::program::runtime;
 use crate::program::spurious;
 use crate::program::termination::{has_endless, unending};
-use crate::solve::session::Answer;
-use itertools::Itertools;
+use crate::program::words::with_no_poison;
 use std::collections::BTreeSet;
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 /// The part of the time that may go into showing that it is right whatever callees do whose bodies are known.
 pub(super) const OPAQUE: f64 = 0.3;
-
-/// Longer than that nobody waits for a second opinion on a counterexample: the solver has given the first one.
-const OPINION: Duration = Duration::from_secs(3);
 
 /// The context to try: any number of other threads, and one access each before and after the function in
 /// its own.
@@ -170,7 +160,7 @@ fn with_promises(
 }
 
 /// The verdict on what is right whatever happens, and what is said of that.
-fn right_anyway(options: &Options, said: &[&str]) -> Verdict {
+pub(super) fn right_anyway(options: &Options, said: &[&str]) -> Verdict {
     let everywhere = || Box::new(Everywhere::anyway(said));
     let proof = options.prove.then(everywhere).ok_or("not asked for".into());
     Verdict::Valid { contexts: options.contexts, bounds: vec![], proof }
@@ -256,9 +246,22 @@ fn by_settled(
             return Some(refuted);
         }
     }
-    let valid = settled.valid(sides, Found::Once, &mut valid);
-    let undecided = || Verdict::Undecided { reason: Reason::Words, covered: None };
-    valid.or_else(|| settled.is_of_words().then(undecided))
+    if let Some(valid) = settled.valid(sides, Found::Once, &mut valid) {
+        return Some(valid);
+    }
+    if !settled.is_of_words() {
+        return None;
+    }
+    let [before, after] = sides;
+    let defined = with_no_poison(before.function).and_then(|defined| {
+        let sides = [Side { function: &defined, ..before }, after];
+        settled.valid(sides, Found::AtEachUse, &mut valid)
+    });
+    if let Some(Verdict::Valid { contexts, mut bounds, proof }) = defined {
+        bounds.push(Bound::ComparedDefined);
+        return Some(Verdict::Valid { contexts, bounds, proof });
+    }
+    Some(Verdict::Undecided { reason: Reason::Words, covered: None })
 }
 
 /// Whether the original has loops that need not come to an end and the transformed function does not, or the other way
@@ -348,151 +351,5 @@ pub(super) fn decided_in(
             Verdict::Undecided { reason: difference.clone().into(), covered: None }
         }
         (verdict, _, _) => verdict,
-    }
-}
-
-/// What is asked about one function.
-pub(super) struct Question<'a> {
-    pub before: Side<'a>,
-    pub after: Side<'a>,
-    /// Ways in which pointer arguments coincide.
-    pub cases: Vec<aliasing::Case>,
-    pub template: Template,
-    pub options: &'a Options,
-    pub deadline: Instant,
-    pub wanted: Wanted,
-}
-
-/// Which answers are of use.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Wanted {
-    /// Each.
-    Answer,
-    /// Only that it is right: what is wrong need not be shown.
-    Valid,
-    /// Only that it is right by what is on record.
-    OnRecord,
-}
-
-impl Question<'_> {
-    /// Both sides in that context, in each case.
-    pub(super) fn pairs(&self, template: &Template) -> Result<Vec<Pair>, Reason> {
-        let pair = |case| match Instant::now() < self.deadline {
-            true => Pair::new(self.before, self.after, template, case)
-                .map_err(|error| Reason::Unread(Box::new(error))),
-            false => Err(Reason::OutOfTime),
-        };
-        self.cases.iter().map(pair).collect()
-    }
-
-    /// The verdict if the original's behaviour is undefined whatever happens: then anything is right.
-    pub(super) fn undefined(&self) -> Option<Verdict> {
-        let (before, after, template) = (self.before, self.after, &self.template);
-        let always = everywhere::always_undefined(before, after, template, self.deadline);
-        always.then(|| right_anyway(self.options, &[everywhere::UNDEFINED]))
-    }
-
-    pub(super) fn answer(&self, pairs: Vec<Pair>) -> Verdict {
-        let proof = self.first_proof(&pairs);
-        // A proof has shown, too, that addresses computed otherwise are those of which the original promises as much.
-        let kept = proof.as_ref().is_ok_and(|proof| proof.without.is_empty());
-        let searched = match proof {
-            Ok(_) => Ok(Searched { tried: self.options.contexts, proof }),
-            Err(_) if self.wanted == Wanted::OnRecord => {
-                return Verdict::Undecided { reason: Reason::NotRight, covered: None };
-            }
-            Err(_) => {
-                if let Some(refuted) = self.refuted_in_part() {
-                    return refuted;
-                }
-                self.sampled().and_then(|()| self.search())
-            }
-        };
-        let Searched { tried, proof } = match searched {
-            Ok(searched) => searched,
-            Err(Stopped::Undecided { reason, covered }) => {
-                return Verdict::Undecided { reason, covered };
-            }
-            Err(Stopped::Refuted(pair, proposal)) => return self.confirmed(pair, proposal),
-        };
-        // Where loops count otherwise, one trip shows what unrolled loops do not.
-        let by_trips = proof.as_ref().is_ok_and(|proof| proof.by_trips);
-        let beyond = pairs.iter().find_map(|pair| pair.beyond.clone());
-        let is_shown = |beyond: &Beyond| by_trips || kept && matches!(beyond, Beyond::Promises(..));
-        if let Some(beyond) = beyond.filter(|beyond| !is_shown(beyond)) {
-            let reason = Reason::Beyond(Box::new(beyond));
-            return Verdict::Undecided { reason, covered: None };
-        }
-        // A proof trip by trip holds of executions that never leave a loop, too.
-        let unbounded = proof.as_ref().is_ok_and(|p| !p.bounds.iter().any(Bound::is_of_loops));
-        let sides = [self.before, self.after];
-        let endless = sides.iter().all(|s| has_endless(s.function));
-        // The proof itself has shown an execution in which both are defined, where that is one of the whole function, or of
-        // any trip.
-        let straight = sides.iter().all(|s| control::loops(s.function).is_empty());
-        if !(unbounded && (by_trips || endless || straight) || self.executes_alone())
-            && let Err(reason) = reach::some_execution(&pairs, self.options, tried, self.deadline)
-        {
-            return Verdict::Undecided { reason, covered: None };
-        }
-        let bounds: Vec<&Bound> = match &proof {
-            Ok(everywhere) => everywhere.bounds.iter().collect(),
-            Err(_) => {
-                let limits = pairs.iter().flat_map(|p| &p.target.bounds);
-                // Where the original leaves its own bounds, nothing was compared.
-                let original = pairs.iter().flat_map(|p| &p.source.bounds);
-                limits.chain(original.filter(|b| b.is_of_loops())).unique().collect()
-            }
-        };
-        let bounds = bounds.into_iter().cloned().collect();
-        Verdict::Valid { contexts: tried, bounds, proof: proof.map(Box::new) }
-    }
-
-    /// The counterexample to the functions without what one has no use for, if there is one.
-    fn refuted_in_part(&self) -> Option<Verdict> {
-        let sides = [self.before, self.after];
-        let fewer = Some(self.wanted).filter(|wanted| *wanted == Wanted::Answer);
-        let fewer = fewer.and_then(|_| without_others(sides, &self.options.model))?;
-        let left = self.deadline.saturating_duration_since(Instant::now());
-        let until = Instant::now() + left.mul_f64(OPAQUE);
-        let options = Options { prove: false, ..self.options.clone() };
-        let template = self.template.clone();
-        let mut found = decided_in(with(sides, &fewer), template, &options, until, self.wanted);
-        let Verdict::Refuted(refutation) = &mut found else { return None };
-        if let (Refutation::Execution { left_out, .. }, [_, Some(after)]) =
-            (&mut **refutation, &fewer)
-        {
-            let count = |function: &Function| function.instructions().count();
-            *left_out = count(self.after.function) - count(after);
-        }
-        Some(found)
-    }
-
-    /// The counterexample, unless enumeration without the solver says otherwise, or the plain interpreter.
-    pub(super) fn confirmed(&self, pair: Box<Pair>, proposal: Box<Proposal>) -> Verdict {
-        if self.wanted != Wanted::Answer {
-            return Verdict::Undecided { reason: Reason::NotRight, covered: None };
-        }
-        let until = self.deadline.min(Instant::now() + OPINION);
-        match confirm::confirm(&pair, &self.options.model, &proposal, until) {
-            confirm::Opinion::Contradicted(how) => {
-                Verdict::Undecided { reason: Reason::Enumeration(how), covered: None }
-            }
-            opinion => {
-                let (sides, spec) = ([self.before, self.after], &self.options.model);
-                replayed::judged(sides, pair, proposal, opinion, spec, self.deadline)
-            }
-        }
-    }
-
-    /// Whether the functions have an execution without any context.
-    fn executes_alone(&self) -> bool {
-        let none =
-            Template { before: 0, after: 0, elsewhere: 0, in_calls: 0, ..self.template.clone() };
-        let pair = self.cases.first().map(|case| Pair::new(self.before, self.after, &none, case));
-        pair.and_then(Result::ok).is_some_and(|pair| {
-            reach::too_large(&pair).is_none()
-                && reach::executes(&pair, self.options, 0, self.deadline) == Answer::Sat
-        })
     }
 }

@@ -2,13 +2,13 @@
 
 use super::attributes::may_synchronise;
 use super::beyond::Beyond;
-use super::decide::Question;
 use super::exchanges::compare_poison;
 use super::holding::{self, Holding};
 use super::noalias::is_only_broken;
 use super::numbers::shows_locals;
 use super::own_places::wherever_they_are;
 use super::pair::Template;
+use super::question::Question;
 use super::search::Stopped;
 use super::uninterpreted::{
     Uninterpreted, computed_otherwise, library_call, null_of_new, restrained, unknown_function,

@@ -2,10 +2,11 @@
 
 use super::assumed::joined;
 use super::beyond::Beyond;
-use super::decide::{Question, is_same};
+use super::decide::is_same;
 use super::everywhere::{Everywhere, Work};
 use super::indefinite::Risk;
 use super::pair::{Pair, Side, Template};
+use super::question::Question;
 use super::search::{Searched, Stopped};
 use super::{Options, Reason, Verdict, reach};
 use crate::program::bound::Bound;

@@ -6,8 +6,8 @@
 //! what orders its neighbours.
 
 use super::called::with;
-use super::decide::Wanted;
 use super::pair::Side;
+use super::question::Wanted;
 use super::surroundings::{mentions_seq_cst, scopes, tags};
 use super::{Options, Verdict};
 use crate::model::ModelSpec;

@@ -63,6 +63,7 @@ mod promised;
 mod promises;
 mod promotion;
 mod proofs;
+mod question;
 mod reach;
 mod reading;
 mod reason;

@@ -4,9 +4,9 @@
 //! no bound of unrolled loops is looked at as well.
 
 use super::called::with;
-use super::decide::Wanted;
 use super::idle::{ORDERED, is_ordered};
 use super::pair::Side;
+use super::question::Wanted;
 use super::{Options, Verdict};
 use crate::model::ModelSpec;
 use crate::program::control::loops;

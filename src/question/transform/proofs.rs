@@ -1,8 +1,8 @@
 //! Which proofs are looked for: of whole functions, or trip by trip.
 
-use super::decide::Question;
 use super::everywhere::{self, Everywhere, Trips, Work};
 use super::pair::Pair;
+use super::question::Question;
 use crate::program::bound::Bound;
 use crate::program::trips::{self, Coupled, Round};
 use std::time::{Duration, Instant};

@@ -1,8 +1,8 @@
 //! Counterexamples in which operations on floating-point numbers are only given some small ones.
 
-use super::decide::Question;
 use super::invented::applied;
 use super::pair::{Pair, Template};
+use super::question::Question;
 use super::search::{BRIEF, Stopped};
 use crate::program::callee::Applied;
 use crate::program::event::Program;

@@ -1,9 +1,9 @@
 //! The search in contexts of growing size, and where in it a proof for all contexts is looked for.
 
-use super::decide::{Question, Wanted};
 use super::everywhere::{self, Everywhere, Trips, Work};
 use super::known_contexts::{self, KnownContext};
 use super::pair::{Pair, Template};
+use super::question::{Question, Wanted};
 use super::refute::{Proposal, Refuter, Search};
 use super::{Reason, reach};
 use crate::program::meetings;

@@ -1,7 +1,8 @@
 //! Whether operands of the transformed function are covered by the original's.
 
-use super::super::decide::{Wanted, decided_in, template};
+use super::super::decide::{decided_in, template};
 use super::super::pair::Side;
+use super::super::question::Wanted;
 use super::super::{Options, Verdict};
 use super::bounds::{Bounded, Within};
 use super::merges::Merge;
