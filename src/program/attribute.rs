@@ -135,6 +135,8 @@ pub enum About {
     KindOfMemory,
     /// In which address spaces other than that of global memory it is not: `!noalias.addrspace`.
     Spaces,
+    /// The same, and there is but one of them, that of private memory.
+    NotPrivate,
     /// A block is not at null, where there is no memory but by `null_pointer_is_valid`.
     Null,
     /// Of which class a floating-point number is not: `nofpclass`.

@@ -24,7 +24,7 @@ pub enum Bound {
     Retries,
     /// Memory is made of aligned words.
     AlignedWords,
-    /// No exchange compares with poison.
+    /// Exchanges compare what is neither undef nor poison.
     ComparedDefined,
     /// What is accessed atomically is accessed so by everybody.
     AtomicLocations,
@@ -86,7 +86,7 @@ impl Display for Bound {
             Bound::Reach(n) => write!(f, "unknown pointers reach the first {n} bytes of an object"),
             Bound::Retries => f.write_str("loops that try an exchange again end"),
             Bound::AlignedWords => f.write_str("assuming aligned words"),
-            Bound::ComparedDefined => f.write_str("assuming no exchange compares with poison"),
+            Bound::ComparedDefined => f.write_str("assuming exchanges compare defined values"),
             Bound::AtomicLocations => f.write_str("assuming atomic locations"),
             Bound::WholeVectors => f.write_str("assuming no poison lane in atomic vectors"),
             Bound::NothingFreed => f.write_str("assuming no memory is freed while the kernel runs"),

@@ -5,7 +5,7 @@ use super::callee::Applied;
 use super::fold::breaks_flags;
 use super::input::Input;
 use super::ir::{BinaryOp, Predicate};
-use super::sample;
+use super::sample::{self, may_be_false};
 use super::term::{EventIndex, Pool, Term, TermKind, fold_binary, fold_compare, mask, signed};
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -224,6 +224,9 @@ impl<'a> Values<'a> {
             }
             TermKind::Apply(Applied::Partly | Applied::Operand(_), operands) => {
                 self.value(operands[0], reads)?
+            }
+            TermKind::Apply(..) if self.pool.is_sampled() && may_be_false(self.pool, term) => {
+                Value::defined(0)
             }
             TermKind::Apply(function, operands) => {
                 let given = operands.iter().map(|operand| self.value(*operand, reads));

@@ -25,6 +25,21 @@ impl Effect {
         }
     }
 
+    /// The type of what it gives; `None` if that is nothing, or is not known.
+    pub fn result_type(&self) -> Option<Type> {
+        Some(match self {
+            Effect::Pure(operation) => operation.result_type()?,
+            Effect::Phi { ty, .. }
+            | Effect::Load { ty, .. }
+            | Effect::AtomicRmw { ty, .. }
+            | Effect::Found { ty, .. }
+            | Effect::Call { ty, .. } => ty.clone(),
+            Effect::CmpXchg { ty, .. } => Type::Struct(vec![ty.clone(), Type::Int(1)], false),
+            Effect::Alloca { space, .. } => Type::Ptr(*space),
+            _ => return None,
+        })
+    }
+
     /// How it is performed, if it is something that memory models order: an access, a fence, a barrier, or another operation.
     pub fn performed(&self) -> Option<&Access> {
         match self {

@@ -6,8 +6,10 @@
 
 use super::callee::Applied;
 use super::float_format::Format;
+use super::input::Input;
+use super::memory::split_address;
 use super::named::{Arithmetic, OfNumbers, What};
-use super::term::Pool;
+use super::term::{Pool, Term, TermKind};
 use itertools::Itertools;
 
 /// An operation on two numbers.
@@ -58,6 +60,31 @@ fn known(function: &Applied, width: u32) -> Option<(Op, Format)> {
 /// Whether an operation is one of these.
 pub fn is_sampled(function: &Applied, width: u32) -> bool {
     known(function, width).is_some()
+}
+
+/// Intrinsics that ask whether a generic pointer leads to memory of one thread or one workgroup.
+const ASKS: [&str; 2] = ["llvm.amdgcn.is.private", "llvm.amdgcn.is.shared"];
+
+/// Whether a function is one of these.
+pub fn asks_for_space(function: &str) -> bool {
+    ASKS.contains(&function)
+}
+
+/// Whether this may be false of whatever pointer an argument is: that it leads to such memory, or that this is poison.
+pub fn may_be_false(pool: &Pool, term: Term) -> bool {
+    let TermKind::Apply(function, operands) = pool.kind(term) else { return false };
+    let (function, poison) = match function {
+        Applied::Poison(of) => (&**of, true),
+        Applied::Defined(of) => (&**of, false),
+        function => (function, false),
+    };
+    let Applied::Result(callee) = function else { return false };
+    let given = |pointer: &Term| {
+        let root = split_address(pool, *pointer).0;
+        root.is_some_and(|root| matches!(pool.kind(root), TermKind::Input(Input::Argument(..))))
+    };
+    callee.name().is_some_and(asks_for_space)
+        && operands.first().is_some_and(|p| poison || given(p))
 }
 
 /// Pairs of numbers of which it is known what an operation gives, and that, as bits.

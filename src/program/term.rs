@@ -9,6 +9,7 @@ use super::fold::{breaks_flags, is_identity, loses_bits};
 pub use super::fold::{fold_binary, fold_compare};
 use super::input::Input;
 use super::ir::{BinaryOp, Flags, Predicate};
+use super::time_limit;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 /// A term of a [`Pool`].
@@ -161,6 +162,7 @@ impl Pool {
         if let Some(known) = self.index.get(&key) {
             return *known;
         }
+        time_limit::step();
         let term = Term(self.kinds.len() as u32);
         if matches!(key.0, TermKind::Undef | TermKind::Poison) {
             self.arbitrary.push(term);

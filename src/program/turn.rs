@@ -6,6 +6,7 @@
 
 use super::ir::BinaryOp;
 use super::term::{Pool, Term, TermKind};
+use super::time_limit;
 use std::collections::BTreeSet;
 
 /// How many of the `earlier` operations may be executed where one is with the guard `own`: the numbers,
@@ -79,6 +80,7 @@ pub fn implies(pool: &Pool, a: Term, b: Term) -> bool {
 
 /// What must hold for a guard to.
 pub fn conjuncts(pool: &Pool, term: Term) -> BTreeSet<Term> {
+    time_limit::step();
     let (mut found, mut left) = (BTreeSet::new(), vec![term]);
     while let Some(term) = left.pop() {
         match parts(pool, BinaryOp::And, term) {

@@ -4,13 +4,10 @@
 //! surrounding program has, nobody knows. So it is an input whether the promise is kept, one for the same base and result.
 
 use super::Env;
-use super::kept::kept;
-use crate::program::addresses::Cast;
 use crate::program::event::{Location, Promise, Promised};
 use crate::program::input::Input;
 use crate::program::ir::{Access, BinaryOp, Flags, Global, Instruction, Predicate, Type, Value};
-use crate::program::memory::{FARTHEST, SPACING, offset_address, split_address};
-use crate::program::object::Object;
+use crate::program::memory::{FARTHEST, offset_address, split_address};
 use crate::program::promised::{multiple_of, poison_unless};
 use crate::program::term::{Pool, Term, TermKind, signed};
 use crate::program::validity::inside;
@@ -214,28 +211,6 @@ impl Env<'_, '_> {
         (from, Some(before.map_or(by, add)))
     }
 
-    /// Where a pointer points that is accessed. Behaviour is undefined where a cast between address spaces has led out of
-    /// memory, which is so of a whole object or not.
-    pub(super) fn reached(&mut self, pointer: Term, text: &str) -> Term {
-        let mut casts = Vec::new();
-        let pointer = self.pool.in_any_space(pointer, self.guard, &mut casts);
-        if self.request.benign {
-            return pointer;
-        }
-        for Cast { from, to, of, when } in casts {
-            let of = self.pool.in_any_space(of, when, &mut Vec::new());
-            let of = kept(self.pool, of);
-            let root = match split_address(self.pool, of) {
-                (Some(root), _) => root,
-                (None, bits) => self.pool.address(bits - bits % SPACING),
-            };
-            let reaches = self.promise(Promise::Reaches { from, to }, [root; 2], Some(when), text);
-            let reaches = poison_unless(self.pool, reaches, Term::TRUE);
-            self.program.must_be_defined.push((when, reaches));
-        }
-        pointer
-    }
-
     /// Locations are that far from one another, and no farther.
     pub(super) fn too_far(&self, at: &Instruction, what: &str) -> InputError {
         let help = format!("expected less than {FARTHEST} bytes; use smaller objects and offsets");
@@ -348,11 +323,12 @@ impl Env<'_, '_> {
 
     /// Whether an address in a local or a global variable, or near null, is a multiple of that.
     fn is_aligned(&self, address: Term, align: u64) -> Option<bool> {
-        let (location, offset) = self.memory.resolve(self.pool.as_address(address)?)?;
-        let object = &self.memory.locations()[location];
-        if object.object == Object::Null {
-            return Some(offset % align == 0);
+        let address = self.pool.as_address(address)?;
+        if address <= u128::from(FARTHEST) {
+            return Some(address.is_multiple_of(u128::from(align)));
         }
+        let (location, offset) = self.memory.resolve(address)?;
+        let object = &self.memory.locations()[location];
         let global = self.request.module.globals.iter().find(|g| object.object.is_global(&g.name));
         let own = self.program.locals.get(&location).map(|(_, align)| *align);
         let known = own.or(global.map(|g| self.layout().align_of_global(g)))?;
@@ -361,7 +337,7 @@ impl Env<'_, '_> {
     }
 
     /// Holds when what is promised is so of an address that is computed from the first of these.
-    fn promise(
+    pub(super) fn promise(
         &mut self,
         what: Promise,
         [base, address]: [Term; 2],

@@ -25,6 +25,7 @@ mod pointed;
 mod promise;
 mod pure;
 mod returned;
+mod spaces;
 mod update;
 mod vector;
 

@@ -8,10 +8,8 @@
 
 mod again;
 mod anywhere;
-mod compared;
 
 pub use anywhere::anywhere;
-pub use compared::with_no_poison;
 
 use super::byte_order::ByteOrder;
 use super::ir::{

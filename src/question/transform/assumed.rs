@@ -3,6 +3,7 @@
 
 use super::everywhere::Everywhere;
 use super::pair::{Pair, Side};
+use super::private_arms::without_private_arms;
 use super::refute::Proposal;
 use super::uninterpreted::exchanged;
 use super::{Options, Verdict};
@@ -16,6 +17,7 @@ use crate::program::words::{self, Sizes};
 use itertools::Itertools;
 use std::collections::BTreeSet;
 use std::fmt::{self, Display, Formatter};
+use std::time::Instant;
 
 /// What is assumed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -36,7 +38,7 @@ impl Display for Assumed {
 }
 
 /// The transformed function as what it comes to, where that is less to look at: loops that try an exchange again as their
-/// last tries, and what is assumed.
+/// last tries, what is done in private memory as what is done elsewhere, and what is assumed.
 ///
 /// The original's loops stay as they are: that it succeeds at once is only one of its executions, but it may be the one
 /// that is wanted.
@@ -51,7 +53,12 @@ pub(super) struct Settled {
 }
 
 impl Settled {
-    pub fn of([before, after]: [Side<'_>; 2], options: &Options) -> Option<Settled> {
+    /// `until`: when what is done in private memory has to be settled.
+    pub fn of(
+        [before, after]: [Side<'_>; 2],
+        options: &Options,
+        until: Instant,
+    ) -> Option<Settled> {
         if !matches!(options.model, ModelSpec::Llvm(_))
             || last_tries(before.function, false, Found::AtEachUse).is_some()
         {
@@ -66,6 +73,16 @@ impl Settled {
         }
         if atomic_locations && last != last_tries(after.function, false, Found::AtEachUse) {
             bounds.push(Bound::AtomicLocations);
+        }
+        let joined = |function: Option<Function>| {
+            let function_of = function.as_ref().unwrap_or(after.function);
+            let joined =
+                without_private_arms(Side { function: function_of, ..after }, options, until);
+            joined.map_or((function, false), |joined| (Some(joined.function), joined.compared))
+        };
+        let [(last, compared), (frozen, compared_once)] = [joined(last), joined(frozen)];
+        if compared || compared_once {
+            bounds.push(Bound::ComparedDefined);
         }
         let sizes = exchanged(before).zip(exchanged(after));
         let sizes = sizes.map(|(part, word)| Sizes { part, word });

@@ -27,6 +27,7 @@ use super::{Options, Reason, Refutation, Verdict, aliasing, effects, long_blocks
 use crate::model::ModelSpec;
 use crate::program::barrier_calls;
 use crate::program::bound::Bound;
+use crate::program::compared::{Compared, with_defined};
 use crate::program::control;
 use crate::program::doubt::Doubt;
 use crate::program::ir::Function;
@@ -35,7 +36,6 @@ use crate::program::retries::Found;
 use crate::program::runtime;
 use crate::program::spurious;
 use crate::program::termination::{has_endless, unending};
-use crate::program::words::with_no_poison;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::time::Instant;
@@ -191,7 +191,7 @@ pub(super) fn decided(
     let operations = sides.map(|s| runtime::followed(s.module, s.function).filter(|_| differ));
     let sides = with(sides, &operations);
     let [before, after] = sides;
-    let settled = Settled::of(sides, options);
+    let settled = Settled::of(sides, options, part());
     if needs_words(before, after) && !settled.as_ref().is_some_and(Settled::is_of_words) {
         return Verdict::Undecided { reason: Reason::WholeWords, covered: None };
     }
@@ -253,7 +253,7 @@ fn by_settled(
         return None;
     }
     let [before, after] = sides;
-    let defined = with_no_poison(before.function).and_then(|defined| {
+    let defined = with_defined(before.function, Compared::Expected).and_then(|defined| {
         let sides = [Side { function: &defined, ..before }, after];
         settled.valid(sides, Found::AtEachUse, &mut valid)
     });

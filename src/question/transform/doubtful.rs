@@ -31,6 +31,7 @@ impl Question<'_> {
                 let alone = || is_only_broken(pair, proposal);
                 let together = || holding::together(pair, proposal, &self.template.holding);
                 let stands = || wherever_they_are(pair, spec, proposal, self.deadline);
+                let otherwise = || computed_otherwise(before, after, pair.pool.is_sampled());
                 let assumed = self.options.given.assumed;
                 let broken =
                     broken.or(assumed.is_broken(pair, proposal).then_some(Reason::Assumed));
@@ -42,7 +43,7 @@ impl Question<'_> {
                     .or_else(|| together().map(Reason::Together))
                     .or_else(|| library_call(before, after).map(Reason::Library))
                     .or_else(|| unknown_function(before, after).map(Reason::Library))
-                    .or_else(|| computed_otherwise(before, after).map(Reason::Library))
+                    .or_else(|| otherwise().map(Reason::Library))
                     .or_else(|| null_of_new(proposal).map(Reason::Library))
                     .or_else(|| compare_poison(pair, proposal).then_some(Reason::ComparesPoison))
                     .or_else(|| whole_words(before, after).then_some(Reason::WholeWords))
@@ -51,8 +52,8 @@ impl Question<'_> {
                 let called = library_call(before, after);
                 let called =
                     called.or_else(|| unknown_function(before, after)).map(Reason::Library);
-                let called =
-                    called.or_else(|| computed_otherwise(before, after).map(Reason::Library));
+                let called = called
+                    .or_else(|| computed_otherwise(before, after, false).map(Reason::Library));
                 called.or_else(|| restrained(before, after).map(Reason::Restrained))
             }
         }

@@ -19,6 +19,7 @@ use crate::program::lifetime::is_marker;
 use crate::program::memory::{Memory, split_address};
 use crate::program::term::{EventIndex, Pool, Term};
 use crate::program::turn::{excludes, implies};
+use std::cell::OnceCell;
 
 /// What makes others free memory, or shows that they have done so.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -42,11 +43,14 @@ enum Shown {
     ByPromise,
 }
 
-/// Operations of the function behind which memory may be gone, in program order, and when they are executed.
-fn changes(pool: &Pool, program: &Program) -> Vec<(EventIndex, Term, Change)> {
+/// An operation behind which memory may be gone, and when it is executed.
+type Changed = (EventIndex, Term, Change);
+
+/// Those of the function, in program order.
+fn changes(pool: &Pool, program: &Program) -> Vec<Changed> {
     let freeing = program.freeing.iter().map(|f| (f.at, f.when, Change::Call));
     let telling = program.telling.iter().map(|(at, when)| (*at, *when, Change::Tells));
-    let mut found: Vec<(EventIndex, Term, Change)> = freeing.chain(telling).collect();
+    let mut found: Vec<Changed> = freeing.chain(telling).collect();
     let mut fences = Vec::new();
     for (i, event) in program.events.iter().enumerate().filter(|(_, e)| is_own(e)) {
         let releases = !pool.is(event.strength.release, false);
@@ -70,12 +74,10 @@ fn changes(pool: &Pool, program: &Program) -> Vec<(EventIndex, Term, Change)> {
 /// not done before this one has waited for him.
 fn before<'c>(
     pool: &'c Pool,
-    changes: &'c [(EventIndex, Term, Change)],
+    changes: &'c [Changed],
     (at, executed): (EventIndex, Term),
-) -> impl Iterator<Item = &'c (EventIndex, Term, Change)> {
-    let both = move |(k, when, _): &&(EventIndex, Term, Change)| {
-        *k < at && !excludes(pool, *when, executed)
-    };
+) -> impl Iterator<Item = &'c Changed> {
+    let both = move |(k, when, _): &&Changed| *k < at && !excludes(pool, *when, executed);
     let waits = move |i: EventIndex| {
         let mut later = changes.iter().filter(both).filter(|(k, ..)| *k > i);
         later.any(|(.., change)| *change == Change::Acquire)
@@ -139,18 +141,19 @@ pub(super) fn lost_between(
     accessed: EventIndex,
     (again, executed): (EventIndex, Term),
 ) -> bool {
-    lost(pair, partner, (accessed, Shown::ByAccess), (again, executed))
+    let changes = changes(&pair.pool, &pair.target);
+    let before: Vec<_> = before(&pair.pool, &changes, (again, executed)).collect();
+    lost(partner, (accessed, Shown::ByAccess), &before)
 }
 
+/// The same behind all that stands before it and may make that be so.
 fn lost(
-    pair: &Pair,
     partner: &dyn Fn(EventIndex) -> Option<EventIndex>,
     (shown, how): (EventIndex, Shown),
-    (again, executed): (EventIndex, Term),
+    before: &[&Changed],
 ) -> bool {
-    let changes = changes(&pair.pool, &pair.target);
-    let mut between = before(&pair.pool, &changes, (again, executed))
-        .filter(|(.., change)| how == Shown::ByPromise || *change != Change::Acquire);
+    let mut between =
+        before.iter().filter(|(.., change)| how == Shown::ByPromise || *change != Change::Acquire);
     between.any(|(i, ..)| partner(*i).is_none_or(|before| before >= shown))
 }
 
@@ -159,24 +162,34 @@ struct Freed<'p> {
     memory: &'p Memory,
     /// Of the original's events those of the transformed function that play their parts.
     partner: Vec<Option<usize>>,
+    /// The transformed function's operations behind which memory may be gone.
+    changes: Vec<Changed>,
+    /// Of the transformed function's events those of the original whose parts they play, where somebody has asked.
+    originals: Vec<OnceCell<Option<EventIndex>>>,
 }
 
 impl<'p> Freed<'p> {
     fn of(pair: &'p Pair, memory: &'p Memory) -> Freed<'p> {
-        Freed { pair, memory, partner: partners(pair) }
+        let changes = changes(&pair.pool, &pair.target);
+        let originals = vec![OnceCell::new(); pair.target.events.len()];
+        Freed { pair, memory, partner: partners(pair), changes, originals }
+    }
+
+    /// What stands before that and may have freed memory.
+    fn before(&self, at: EventIndex, executed: Term) -> Vec<&Changed> {
+        before(&self.pair.pool, &self.changes, (at, executed)).collect()
     }
 
     /// Accesses of the transformed function to memory that may be gone: what they are, and whether it may be another
     /// thread that has freed it.
     fn open(&self) -> Vec<(String, bool)> {
-        let changes = changes(&self.pair.pool, &self.pair.target);
         let mut open = Vec::new();
         for (i, event) in self.pair.target.events.iter().enumerate() {
             let Some(pointer) = event.pointer.filter(|p| is_own(event) && self.may_go(*p)) else {
                 continue;
             };
-            let before: Vec<_> = before(&self.pair.pool, &changes, (i, event.executed)).collect();
-            if !before.is_empty() && !self.is_accessed(i, event, pointer) {
+            let before = self.before(i, event.executed);
+            if !before.is_empty() && !self.is_accessed(event, pointer, &before) {
                 let others = before.iter().any(|(_, _, change)| *change != Change::Call);
                 open.push((event.text.clone(), others));
             }
@@ -185,14 +198,14 @@ impl<'p> Freed<'p> {
     }
 
     /// Whether the original accesses the same bytes behind all that stands before the access.
-    fn is_accessed(&self, i: EventIndex, event: &Event, pointer: Term) -> bool {
+    fn is_accessed(&self, event: &Event, pointer: Term, before_it: &[&Changed]) -> bool {
         self.pair.source.events.iter().enumerate().any(|(a, other)| {
             let accesses = is_own(other) && !is_marker(&self.pair.source, a);
             let Some(before) = other.pointer.filter(|_| accesses) else { return false };
             let at = (a, Shown::ByAccess);
             let pool = &self.pair.pool;
             other.size >= event.size
-                && !lost(self.pair, &|k| self.original(k), at, (i, event.executed))
+                && !lost(&|k| self.original(k), at, before_it)
                 && (self.same(pointer, before)
                     || is_same_number(pool, &self.partner, pointer, before))
                 && (self.implies(event.executed, other.executed)
@@ -202,13 +215,13 @@ impl<'p> Freed<'p> {
 
     /// What the transformed function promises behind something that may have freed it.
     fn all_pointed(&self) -> Option<&Pointed> {
-        let changes = changes(&self.pair.pool, &self.pair.target);
-        let first = changes.first().map(|(i, ..)| *i)?;
+        let first = self.changes.first().map(|(i, ..)| *i)?;
         self.pair.target.pointed.iter().find(|p| p.from > first)
     }
 
     /// Whether the original promises it, too, and where nothing can have been freed in between.
     fn is_promised(&self, promise: &Pointed) -> bool {
+        let before = self.before(promise.from, promise.when);
         self.pair.source.pointed.iter().any(|other| {
             let at = (other.from, Shown::ByPromise);
             other.bytes >= promise.bytes
@@ -216,7 +229,7 @@ impl<'p> Freed<'p> {
                 && other.point == promise.point
                 && self.same(promise.pointer, other.pointer)
                 && self.implies(promise.when, other.when)
-                && !lost(self.pair, &|k| self.original(k), at, (promise.from, promise.when))
+                && !lost(&|k| self.original(k), at, &before)
         })
     }
 
@@ -226,6 +239,7 @@ impl<'p> Freed<'p> {
         let pool = &self.pair.pool;
         let (base, start) = split_address(pool, promise.pointer);
         let Some(base) = base.filter(|_| promise.point == Point::Inside) else { return false };
+        let before = self.before(promise.from, promise.when);
         let mut accessed: Vec<(i64, i64)> = Vec::new();
         for (a, event) in self.pair.source.events.iter().enumerate() {
             let accesses =
@@ -237,7 +251,7 @@ impl<'p> Freed<'p> {
             let at = (a, Shown::ByAccess);
             if here
                 && self.implies(promise.when, event.executed)
-                && !lost(self.pair, &|k| self.original(k), at, (promise.from, promise.when))
+                && !lost(&|k| self.original(k), at, &before)
             {
                 accessed.push((from, from.saturating_add_unsigned(event.size)));
             }
@@ -264,6 +278,10 @@ impl<'p> Freed<'p> {
     /// The event of the original whose part that one of the transformed function plays, if it is executed wherever that is,
     /// and writes the same.
     fn original(&self, target: EventIndex) -> Option<EventIndex> {
+        *self.originals[target].get_or_init(|| self.found_original(target))
+    }
+
+    fn found_original(&self, target: EventIndex) -> Option<EventIndex> {
         let source = self.partner.iter().position(|p| *p == Some(target))?;
         let [now, was] = [&self.pair.target.events[target], &self.pair.source.events[source]];
         let same_value = match (now.value, was.value) {

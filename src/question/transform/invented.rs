@@ -136,7 +136,8 @@ pub(super) fn applied(pool: &Pool, program: &Program) -> BTreeSet<Term> {
 fn is_sampled(pool: &Pool, term: Term) -> bool {
     match pool.kind(term) {
         TermKind::Apply(function, _) => {
-            pool.is_sampled() && sample::is_sampled(function, pool.width(term))
+            let given = sample::is_sampled(function, pool.width(term));
+            pool.is_sampled() && (given || sample::may_be_false(pool, term))
         }
         _ => false,
     }

@@ -59,6 +59,7 @@ mod parameters;
 mod partners;
 mod pointers;
 mod poisoned_memory;
+mod private_arms;
 mod promised;
 mod promises;
 mod promotion;
@@ -84,6 +85,7 @@ pub mod witness;
 
 use crate::model::ModelSpec;
 use crate::program::bound::Bound;
+use crate::program::time_limit;
 use crate::solve::session::afresh;
 use crate::source::InputError;
 pub use again::Again;
@@ -102,6 +104,9 @@ use refute::Proposal;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
+
+/// Whoever looks at his deadline himself is done that much later at the latest.
+const GRACE: Duration = Duration::from_millis(500);
 
 /// What to check, and how hard.
 #[derive(Clone, Debug)]
@@ -216,10 +221,18 @@ pub fn check_function(before: Side<'_>, after: Side<'_>, options: &Options) -> C
     let start = Instant::now();
     let verdict = match [before, after].iter().find_map(|side| side.function.unread.clone()) {
         Some(reason) => Verdict::Unsupported(reason),
-        None => afresh(|| decide::verdict(before, after, options, start + options.timeout)),
+        None => afresh(|| in_time(before, after, options, start)),
     };
     let (function, assumed) = (after.function.name.clone(), options.given.assumed);
     Checked { function, verdict, assumed, time: start.elapsed() }
+}
+
+/// The verdict, or that it would take much longer than it may.
+fn in_time(before: Side<'_>, after: Side<'_>, options: &Options, start: Instant) -> Verdict {
+    let deadline = start + options.timeout;
+    let at_last = deadline + options.timeout / 4 + GRACE;
+    let verdict = time_limit::by(at_last, || decide::verdict(before, after, options, deadline));
+    verdict.unwrap_or(Verdict::Undecided { reason: Reason::OutOfTime, covered: None })
 }
 
 /// The same; where mmprove itself fails, that is the answer for this function, and others have theirs all the same.

@@ -1,4 +1,5 @@
-//! Counterexamples in which operations on floating-point numbers are only given some small ones.
+//! Counterexamples in which operations on floating-point numbers are only given some small ones, and pointers that are given
+//! lead to memory that all threads may access.
 
 use super::invented::applied;
 use super::pair::{Pair, Template};
@@ -7,7 +8,7 @@ use super::search::{BRIEF, Stopped};
 use crate::program::callee::Applied;
 use crate::program::event::Program;
 use crate::program::ir::{Effect, Operation, Type};
-use crate::program::sample::{is_sampled, samples};
+use crate::program::sample::{asks_for_space, is_sampled, may_be_false, samples};
 use crate::program::term::TermKind;
 use crate::solve::circuit::Lit;
 use crate::solve::session::{Known, Session};
@@ -28,6 +29,7 @@ impl Question<'_> {
                 };
                 is_sampled(&Applied::Operation(named.clone()), width)
             }
+            Effect::Call { callee, .. } => callee.name().is_some_and(asks_for_space),
             _ => false,
         });
         if !any {
@@ -48,6 +50,11 @@ pub(super) fn are_sampled(
     let mut all = Lit::TRUE;
     let wanted = pair.pool.is_sampled().then(|| applied(&pair.pool, program));
     for term in wanted.into_iter().flatten() {
+        if may_be_false(&pair.pool, term) {
+            let asked = world.bits(s, term);
+            let no = s.equal(&asked, &Known(0, 1).into());
+            all = s.circuit.and(all, no);
+        }
         let TermKind::Apply(function, operands) = pair.pool.kind(term) else { continue };
         let width = pair.pool.width(term);
         let [a, b, ..] = operands[..] else { continue };

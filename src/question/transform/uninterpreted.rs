@@ -18,6 +18,7 @@ use crate::program::library;
 use crate::program::memory::SPACING;
 use crate::program::object::Object;
 use crate::program::runtime;
+use crate::program::sample::asks_for_space;
 use crate::program::specialise::specialise;
 use crate::program::target::{is_known_to_compilers, is_of_thread};
 use crate::program::term::TermKind;
@@ -105,7 +106,9 @@ impl Uninterpreted {
         let all_is_global = has_no_other_space(before);
         for instruction in function.instructions() {
             let own = instruction.promises.others.iter();
-            let kept = |p: &&Promise| p.about == About::Spaces && all_is_global;
+            let kept = |p: &&Promise| {
+                matches!(p.about, About::Spaces | About::NotPrivate) && all_is_global
+            };
             let open = own.filter(|p| counts(p) && !is_looked_at(instruction, p) && !kept(p));
             for promise in open {
                 let is_of_memory = promise.about == About::KindOfMemory;
@@ -265,12 +268,17 @@ pub(super) fn library_call(before: Side<'_>, after: Side<'_>) -> Option<Library>
 }
 
 /// A callee that only one of the functions calls, or not as often, and of which compilers know more than its attributes
-/// say: what an intrinsic of a target does, or that two calls which the same threads execute are one.
-pub(super) fn computed_otherwise(before: Side<'_>, after: Side<'_>) -> Option<Library> {
+/// say: what an intrinsic of a target does, or that two calls which the same threads execute are one. `sampled`: what asks for
+/// the address space of a pointer is looked at (`program/sample.rs`).
+pub(super) fn computed_otherwise(
+    before: Side<'_>,
+    after: Side<'_>,
+    sampled: bool,
+) -> Option<Library> {
     let [source, target] = [before, after].map(|side| calls(side.function).collect::<Vec<_>>());
     source.iter().chain(&target).find_map(|(name, effects)| {
         let count = |of: &[(&str, &CallEffects)]| of.iter().filter(|(n, _)| n == name).count();
-        if count(&source) == count(&target) {
+        if count(&source) == count(&target) || sampled && asks_for_space(name) {
             return None;
         }
         // The numbers that a thread is told have to do with one another.

@@ -35,6 +35,9 @@ const PROMISE_NOTHING: [&str; 19] = [
 /// The address space of global memory, where targets tell it from others.
 const GLOBAL: u128 = 1;
 
+/// That of AMDGPU's memory of one thread.
+const PRIVATE: u128 = 5;
+
 /// Whether metadata of that name promises nothing, or is looked at elsewhere.
 pub(super) fn promises_nothing(name: &str) -> bool {
     PROMISE_NOTHING.contains(&name)
@@ -123,8 +126,12 @@ impl Context<'_> {
                         _ => true,
                     };
                     let ranges = self.metadata.integers(value)?;
-                    let global = ranges.is_none_or(|ends| ends.chunks(2).any(is_of_global));
-                    let about = if global { About::Anything } else { About::Spaces };
+                    let about = match ranges {
+                        None => About::Anything,
+                        Some(ends) if ends.chunks(2).any(is_of_global) => About::Anything,
+                        Some(ends) if ends[..] == [PRIVATE, PRIVATE + 1] => About::NotPrivate,
+                        Some(_) => About::Spaces,
+                    };
                     to.promises.others.insert(Promise { about, ..said });
                 }
                 "amdgpu.ignore.denormal.mode" => match &mut to.effect {

@@ -181,7 +181,7 @@ impl<'c> Places<'c> {
                 let ((own_name, was), (their_name, now)) = (own?, theirs?);
                 if let (Some(own), Some(theirs)) = (own_name, their_name) {
                     let node =
-                        self.nodes.alike(type_of(&was.effect)?, self.promises_of(&was.effect));
+                        self.nodes.alike(was.effect.result_type()?, self.promises_of(&was.effect));
                     self.values[0].insert(own, node);
                     self.values[1].insert(theirs, node);
                     self.made_in.insert(node, Some(at));
@@ -214,8 +214,9 @@ impl<'c> Places<'c> {
                 let again = called.iter().find(|(done, _)| done == was).map(|(_, node)| *node);
                 let node = match again {
                     None if !was.is_convergent() || !self.used.contains(*name) => {
-                        let node =
-                            self.nodes.alike(type_of(&was.effect)?, self.promises_of(&was.effect));
+                        let node = self
+                            .nodes
+                            .alike(was.effect.result_type()?, self.promises_of(&was.effect));
                         called.push((was.clone(), node));
                         if !was.is_convergent() {
                             self.early.push((blocks[0], was.clone(), node));
@@ -397,7 +398,7 @@ impl<'c> Places<'c> {
         let mut promises = self.promises_of(&call.effect);
         promises.ranges.extend(call.promises.ranges.iter().cloned());
         promises.noundef = true;
-        let node = self.nodes.alike(type_of(&call.effect)?, promises);
+        let node = self.nodes.alike(call.effect.result_type()?, promises);
         self.made_in.insert(node, None);
         self.told.push((call, node));
         Some(node)
@@ -421,17 +422,4 @@ impl<'c> Places<'c> {
         };
         Some(Value::Local(node.to_string()))
     }
-}
-
-/// The type of what an operation gives.
-fn type_of(effect: &Effect) -> Option<Type> {
-    Some(match effect {
-        Effect::Pure(operation) => operation.result_type()?,
-        Effect::Load { ty, .. } | Effect::AtomicRmw { ty, .. } | Effect::Call { ty, .. } => {
-            ty.clone()
-        }
-        Effect::CmpXchg { ty, .. } => Type::Struct(vec![ty.clone(), Type::Int(1)], false),
-        Effect::Alloca { space, .. } => Type::Ptr(*space),
-        _ => return None,
-    })
 }
