@@ -80,6 +80,9 @@ impl Captures {
     /// No copy of it is kept.
     pub const NOTHING: Captures =
         Captures { elsewhere: Components::NONE, returned: Components::NONE };
+    /// None but in what is returned.
+    pub const BUT_RETURNED: Captures =
+        Captures { elsewhere: Components::NONE, returned: Components::ALL };
     /// Anything may be.
     pub const ANYTHING: Captures =
         Captures { elsewhere: Components::ALL, returned: Components::ALL };

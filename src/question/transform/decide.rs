@@ -309,10 +309,13 @@ pub(super) fn decided_in(
     }
     let (risk, long) = (Risk::of(&pairs), pairs.iter().find_map(long_blocks::of));
     let plain = pairs.first().and_then(effects::plain_difference);
-    let mut verdict = match (question.undefined(), plain) {
-        (Some(valid), _) => valid,
-        (_, Some(plain)) => Verdict::Refuted(Box::new(Refutation::SideEffects(plain))),
-        (None, None) => question.answer(pairs),
+    // Whoever calls it is undefined himself, whatever is promised of it.
+    if let Some(valid) = question.undefined() {
+        return valid;
+    }
+    let mut verdict = match plain {
+        Some(plain) => Verdict::Refuted(Box::new(Refutation::SideEffects(plain))),
+        None => question.answer(pairs),
     };
     verdict = question.given_undefined(verdict, risk);
     // An execution that comes into a loop without end is in no bounds.

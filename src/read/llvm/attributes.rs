@@ -250,7 +250,14 @@ impl Context<'_> {
                 out.allocation_size = all.filter_map(|n| usize::try_from(n).ok()).collect();
             }
             Said::String(key, _) => {
-                out.state(format!("\"{key}\""), written, meant);
+                let (word, meant) = match key.to_string().as_str() {
+                    // So the Attributor writes down what it has found for itself.
+                    "no-capture-maybe-returned" => {
+                        ("captures".to_owned(), Meant::Captures(Captures::BUT_RETURNED))
+                    }
+                    _ => (format!("\"{key}\""), meant),
+                };
+                out.state(word, written, meant);
                 return Ok(());
             }
             _ => {}
