@@ -53,6 +53,6 @@ fn is_told_nobody(function: &Function, name: &str) -> bool {
     uses(function, name).iter().all(|used| match used {
         Use::Read(_) | Use::Written(_) | Use::Returned | Use::Compared | Use::Checked => true,
         Use::Passed { captures, frees, .. } => *captures == Captures::NOTHING && !frees,
-        Use::Shown | Use::Stored | Use::Captured => false,
+        Use::Shown | Use::Stored(_) | Use::Captured => false,
     })
 }

@@ -94,8 +94,8 @@ pub enum Use {
     Checked,
     /// Accessed so that a device may see where it points: a volatile access.
     Shown,
-    /// Stored in memory.
-    Stored,
+    /// Stored in memory, where no more than this is used of it (`!captures`).
+    Stored(Components),
     /// Made a number of, part of something else, or compared by an exchange.
     Captured,
 }
@@ -142,8 +142,12 @@ impl Use {
             Use::Returned => captured = Captures { returned: Components::ALL, ..nothing },
             Use::Compared | Use::Shown => captured = elsewhere(Components::ADDRESS),
             Use::Checked => captured = elsewhere(Components::IS_NULL),
-            // Whoever finds it there may do anything with it.
-            Use::Stored | Use::Captured => {
+            // Whoever finds it there may do anything with it that is not excluded.
+            Use::Stored(used) => {
+                (read, written, freed) = (used.reads, used.accesses, used.accesses);
+                captured = elsewhere(*used);
+            }
+            Use::Captured => {
                 (read, written, freed) = (true, true, true);
                 captured = elsewhere(Components::ALL);
             }
@@ -248,7 +252,12 @@ pub fn uses(function: &Function, pointer: &str) -> BTreeSet<Use> {
         }
         match &instruction.effect {
             Effect::Store { value, .. } | Effect::AtomicRmw { value, .. } => {
-                uses.extend(is(value).then_some(Use::Stored));
+                let said = instruction.promises.handling.iter();
+                let used = said.fold(Captures::ANYTHING, |used, said| match said {
+                    Handling::Captures(captures) => used.and(*captures),
+                    _ => used,
+                });
+                uses.extend(is(value).then_some(Use::Stored(used.elsewhere)));
             }
             Effect::CmpXchg { expected, new, .. } => {
                 uses.extend((is(expected) || is(new)).then_some(Use::Captured));

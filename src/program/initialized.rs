@@ -26,8 +26,9 @@ pub fn initializes(
     let length = |(from, to): &(i64, i64)| to.saturating_sub(*from).max(0);
     let long = ranges.iter().map(length).fold(0, i64::saturating_add) > MOST;
     // Other pointers may be computed from it then, and others access what it points to.
-    let others =
-        |used: &Use| matches!(used, Use::Stored | Use::Captured | Use::Shown | Use::Passed { .. });
+    let others = |used: &Use| {
+        matches!(used, Use::Stored(_) | Use::Captured | Use::Shown | Use::Passed { .. })
+    };
     if long || uses(function, parameter).iter().any(others) {
         return false;
     }

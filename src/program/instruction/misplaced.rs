@@ -50,7 +50,7 @@ impl Env<'_, '_> {
         let asked = |used: &Use| match used {
             Use::Read(_) | Use::Written(_) | Use::Checked | Use::Returned => Asked::Nobody,
             Use::Passed { captures, .. } if *captures == Captures::NOTHING => Asked::Nobody,
-            Use::Passed { .. } | Use::Shown | Use::Stored => Asked::Others,
+            Use::Passed { .. } | Use::Shown | Use::Stored(_) => Asked::Others,
             Use::Compared | Use::Captured => Asked::Here,
         };
         let all = uses(self.request.function, name);

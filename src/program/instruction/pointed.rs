@@ -16,15 +16,27 @@ impl Env<'_, '_> {
             return;
         }
         let pointer = kept(self.pool, pointer);
-        // Of a global variable that is defined elsewhere nobody knows how large it is.
-        let unsure = mentioned(self.pool, self.memory, pointer).into_iter().any(|location| {
-            let object = &self.memory.locations()[location];
-            let mut globals = self.request.module.globals.iter();
-            let global = globals.find(|g| object.object.is_global(&g.name));
-            global.is_some_and(|g| g.initializer.is_none() || g.replaceable)
-        });
-        let whole = (promises.dereferenceable, false);
-        for (bytes, or_null) in [whole, (promises.dereferenceable_or_null, true)] {
+        // Of a global variable that is defined elsewhere nobody knows how much larger it is than its type.
+        let object = self.pool.as_address(pointer).and_then(|bits| self.memory.resolve(bits));
+        let offset = object.map(|(_, offset)| offset);
+        let may_end = |bytes: u64| {
+            mentioned(self.pool, self.memory, pointer).into_iter().any(|location| {
+                let object = &self.memory.locations()[location];
+                let mut globals = self.request.module.globals.iter();
+                let global = globals.find(|g| object.object.is_global(&g.name));
+                let elsewhere = global.filter(|g| g.initializer.is_none() || g.replaceable);
+                let inside = |ty| {
+                    let end = offset.and_then(|offset| offset.checked_add(bytes));
+                    end.is_some_and(|end| end <= self.layout().alloc_size(ty))
+                };
+                elsewhere.is_some_and(|g| !inside(&g.ty))
+            })
+        };
+        let promised = [promises.dereferenceable, promises.dereferenceable_or_null];
+        let [unsure, or_unsure] = promised.map(|bytes| bytes > 0 && may_end(bytes));
+        let whole = (promises.dereferenceable, false, unsure);
+        let or_null = (promises.dereferenceable_or_null, true, or_unsure);
+        for (bytes, or_null, unsure) in [whole, or_null] {
             if bytes > 0 {
                 let (when, from) = (self.guard, self.program.events.len());
                 let text = text.to_owned();

@@ -46,10 +46,10 @@ pub(super) fn of(
         let of_target = target.parameters.get(parameter).map(|p| uses(target, &p.name));
         let mut all = uses(source, &source.parameters[parameter].name);
         all.extend(of_target.into_iter().flatten());
-        let told = |used: &Use| matches!(used, Use::Compared | Use::Stored | Use::Captured);
+        let told = |used: &Use| matches!(used, Use::Compared | Use::Stored(_) | Use::Captured);
         let seen = more || all.iter().any(told);
         let passed = |used: &Use| match used {
-            Use::Stored | Use::Captured => true,
+            Use::Stored(_) | Use::Captured => true,
             Use::Passed { captures, .. } => *captures != Captures::NOTHING,
             _ => false,
         };

@@ -250,7 +250,8 @@ fn hands_out_objects(function: &Function) -> bool {
     });
     let copies = function.parameters.iter().filter(|p| p.byval.is_some()).map(|p| &p.name);
     let hands_out = |name: &String| {
-        let handed = |used: &Use| matches!(used, Use::Passed { .. } | Use::Stored | Use::Captured);
+        let handed =
+            |used: &Use| matches!(used, Use::Passed { .. } | Use::Stored(_) | Use::Captured);
         uses(function, name).iter().any(handed)
     };
     made.chain(copies).any(hands_out)

@@ -5,8 +5,8 @@ use super::context::Context;
 use super::syntax::tree::{
     Attachment, Instruction as Written, InstructionKind as Kind, Metadata, Spanned,
 };
-use super::words::promise;
-use crate::program::ir::{About, Callee, Effect, Instruction, Promise, RmwOp};
+use super::words::{captures, promise};
+use crate::program::ir::{About, Callee, Effect, Handling, Instruction, Promise, RmwOp};
 use crate::source::InputError;
 
 /// Metadata that promises nothing, or is looked at elsewhere.
@@ -115,6 +115,16 @@ impl Context<'_> {
                     }
                     _ => drop(to.promises.others.insert(self.uninterpreted(attachment)?)),
                 },
+                "captures" => {
+                    if let (Effect::Store { .. }, Some(words)) =
+                        (&to.effect, self.metadata.strings(value)?)
+                    {
+                        let parts: Vec<_> = words.into_iter().map(|word| (false, word)).collect();
+                        let kept = captures(&parts).map(Handling::Captures);
+                        to.promises.handling.extend(kept);
+                    }
+                    to.promises.others.insert(self.uninterpreted(attachment)?);
+                }
                 "amdgpu.no.fine.grained.memory" | "amdgpu.no.remote.memory" => {
                     let said = self.uninterpreted(attachment)?;
                     to.promises.others.insert(Promise { about: About::KindOfMemory, ..said });

@@ -90,6 +90,19 @@ impl<'t> Nodes<'t> {
         Ok(parts.iter().map(name).collect())
     }
 
+    /// The strings of `!{!"address"}`, or of a node that is so defined.
+    pub(super) fn strings(
+        &self,
+        metadata: &Spanned<Metadata>,
+    ) -> Result<Option<Vec<String>>, InputError> {
+        let Metadata::Tuple(parts) = &self.follow(metadata)?.node else { return Ok(None) };
+        let string = |part: &Spanned<Metadata>| match &part.node {
+            Metadata::String(text) => Some(text.to_string()),
+            _ => None,
+        };
+        Ok(parts.iter().map(string).collect())
+    }
+
     /// The integers of `!{i32 0, i32 2}`, or of a node that is so defined.
     pub(super) fn integers(
         &self,
