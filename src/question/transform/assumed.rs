@@ -74,13 +74,17 @@ impl Settled {
         if atomic_locations && last != last_tries(after.function, false, Found::AtEachUse) {
             bounds.push(Bound::AtomicLocations);
         }
-        let joined = |function: Option<Function>| {
-            let function_of = function.as_ref().unwrap_or(after.function);
-            let joined =
-                without_private_arms(Side { function: function_of, ..after }, options, until);
-            joined.map_or((function, false), |joined| (Some(joined.function), joined.compared))
+        let joined = |function: &Option<Function>| {
+            let own = function.as_ref().unwrap_or(after.function);
+            let joined = without_private_arms(Side { function: own, ..after }, options, until);
+            joined.map_or((function.clone(), false), |of| (Some(of.function), of.compared))
         };
-        let [(last, compared), (frozen, compared_once)] = [joined(last), joined(frozen)];
+        let is_same = last == frozen;
+        let (last, compared) = joined(&last);
+        let (frozen, compared_once) = match is_same {
+            true => (last.clone(), compared),
+            false => joined(&frozen),
+        };
         if compared || compared_once {
             bounds.push(Bound::ComparedDefined);
         }

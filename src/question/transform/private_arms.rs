@@ -51,14 +51,12 @@ pub(super) fn without_private_arms(
     let mut changed = false;
     while let Some(arms) = Arms::of(&joined.function) {
         let [general, private] = [arms.general()?, arms.private()?];
-        let mut compared = joined.compared;
-        if !is_right(&general, &private) {
-            let defined = with_defined(&general, Compared::Both)?;
-            if !is_right(&defined, &private) {
-                return None;
-            }
-            compared = true;
+        // What is not defined is compared otherwise there.
+        let defined = with_defined(&general, Compared::Both);
+        if !is_right(defined.as_ref().unwrap_or(&general), &private) {
+            return None;
         }
+        let compared = joined.compared || defined.is_some();
         joined = Joined { function: arms.joined(), compared };
         changed = true;
     }
