@@ -15,7 +15,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::time::{Duration, Instant};
 
 /// So many small functions are looked at.
-const MOST: usize = 96;
+const MOST: usize = 512;
 
 /// So long is looked at a small function about bounds of counters.
 const OF_BOUNDS: Duration = Duration::from_millis(250);
