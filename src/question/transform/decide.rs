@@ -43,6 +43,10 @@ use std::time::Instant;
 /// The part of the time that may go into showing that it is right whatever callees do whose bodies are known.
 pub(super) const OPAQUE: f64 = 0.3;
 
+/// The part that may go into comparing large functions operand by operand, and how many instructions make them large.
+const MOSTLY: f64 = 0.8;
+const LARGE: usize = 300;
+
 /// The context to try: any number of other threads, and one access each before and after the function in
 /// its own.
 pub(super) fn template(options: &Options) -> Template {
@@ -144,7 +148,11 @@ fn with_promises(
     if let Some(said) = evident(before, after) {
         return right_anyway(options, &said);
     }
-    if operandwise::is_right(before, after, options, part(deadline)) {
+    // Of a large function there is hardly another way.
+    let instructions = |side: Side<'_>| side.function.instructions().count();
+    let is_large = [before, after].into_iter().map(instructions).any(|count| count > LARGE);
+    let until = part_of(deadline, if is_large { MOSTLY } else { OPAQUE });
+    if operandwise::is_right(before, after, options, until) {
         return right_anyway(options, &[operandwise::EDIT]);
     }
     let verdict = with_callees(before, after, options, deadline);
@@ -168,8 +176,12 @@ pub(super) fn right_anyway(options: &Options, said: &[&str]) -> Verdict {
 
 /// When a part of the time that is left has passed.
 fn part(deadline: Instant) -> Instant {
+    part_of(deadline, OPAQUE)
+}
+
+fn part_of(deadline: Instant, part: f64) -> Instant {
     let left = deadline.saturating_duration_since(Instant::now());
-    Instant::now() + left.mul_f64(OPAQUE)
+    Instant::now() + left.mul_f64(part)
 }
 
 /// The verdict where calls are what they are in the functions.
