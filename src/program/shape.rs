@@ -3,7 +3,10 @@
 //! something happens next.
 
 use super::control::{is_in_loop, reverse_postorder, successors};
-use super::ir::{AliasHints, Block, Effect, Function, Instruction, Promises, Value};
+use super::ir::{
+    AliasHints, Block, CastOp, Effect, Flags, Function, Instruction, Operation, Promises, Type,
+    Value,
+};
 use super::repeated::replace;
 use super::uses::operands;
 use itertools::Itertools;
@@ -25,6 +28,7 @@ pub fn shaped(function: &Function) -> Option<Function> {
         block.instructions.retain(|i| !matches!(i.effect, Effect::Nothing) || i.result.is_some());
     }
     in_order(&mut out);
+    out.blocks.iter_mut().for_each(promise_behind);
     while name_once(&mut out) || meet_later(&mut out) || join(&mut out) {}
     in_order(&mut out);
     Some(out)
@@ -59,6 +63,24 @@ fn in_order(function: &mut Function) {
 /// Whether an instruction says nothing but what its effect is.
 fn is_plain(instruction: &Instruction) -> bool {
     instruction.promises == Promises::default() && instruction.alias == AliasHints::default()
+}
+
+/// Has what a phi promises that merges one value only, as where a body stands in the place of a call, promised behind the phis.
+fn promise_behind(block: &mut Block) {
+    for instruction in &mut block.instructions {
+        let Effect::Phi { ty: ty @ (Type::Int(_) | Type::Float(_) | Type::Ptr(_)), incoming } =
+            &instruction.effect
+        else {
+            continue;
+        };
+        if let ([(value, _)], false) = (&incoming[..], is_plain(instruction)) {
+            let (flags, value) = (Flags::default(), value.clone());
+            let (from, to) = (ty.clone(), ty.clone());
+            let same = Operation::Cast { op: CastOp::Bits, flags, from, value, to };
+            instruction.effect = Effect::Pure(same);
+        }
+    }
+    block.instructions.sort_by_key(|i| !matches!(i.effect, Effect::Phi { .. }));
 }
 
 /// Leaves out phis that merge one value only, and themselves. Whether some were. Each use of an undef constant is another

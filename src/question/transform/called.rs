@@ -1,6 +1,7 @@
 //! The verdict with the bodies of callees in the place of calls.
 
-use super::decide::{OPAQUE, decided};
+use super::decide::{OPAQUE, decided, part, right_anyway};
+use super::operandwise;
 use super::pair::Side;
 use super::{Options, Reason, Verdict};
 use crate::program::ir::{Function, Module};
@@ -31,6 +32,10 @@ pub(super) fn with_callees(
     if [&opened, &reopened].into_iter().flatten().all(Option::is_none) {
         let [before, after] = whole;
         return clear(decided(before, after, options, deadline), &unclear);
+    }
+    let [before, after] = with(whole, &reopened);
+    if operandwise::is_right(before, after, options, part(deadline)) {
+        return right_anyway(options, &[operandwise::EDIT]);
     }
     // Whoever is right whatever the callees do is right.
     let alone = indirect::by_name(functions(sides));

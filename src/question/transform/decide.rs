@@ -175,7 +175,7 @@ pub(super) fn right_anyway(options: &Options, said: &[&str]) -> Verdict {
 }
 
 /// When a part of the time that is left has passed.
-fn part(deadline: Instant) -> Instant {
+pub(super) fn part(deadline: Instant) -> Instant {
     part_of(deadline, OPAQUE)
 }
 

@@ -25,7 +25,7 @@ use super::evident::is_evident_but_for;
 use super::numbers::provenance;
 use super::pair::Side;
 use crate::model::ModelSpec;
-use crate::program::ir::{About, Effect, Function, Instruction};
+use crate::program::ir::{About, Effect, Function, Instruction, Operation};
 use crate::program::repeated::{Promised, Which, merged};
 use crate::program::shape::shaped;
 use std::time::Instant;
@@ -62,7 +62,8 @@ pub(super) fn is_right(
     // The original may be taken to call once what it calls twice for the same.
     let once = merged(source, Which::Pure, Promised::Less);
     once.iter().chain([source]).any(|source| {
-        shaped(source, before).is_some_and(|source| {
+        shaped(source, before).is_some_and(|mut source| {
+            asks_for_less(&mut source);
             let sides = [Side { function: &source, ..before }, Side { function: &target, ..after }];
             let mut tried = Vec::new();
             Matching::ALL.into_iter().any(|matching| {
@@ -98,4 +99,16 @@ fn has_operations(function: &Function) -> bool {
 
 fn is_end(instruction: &Instruction) -> bool {
     matches!(instruction.effect, Effect::Return { .. } | Effect::Unreachable)
+}
+
+/// The original with values that may be undef where a callee whose body stands there was promised that they are not: it is
+/// undefined less often so.
+fn asks_for_less(source: &mut Function) {
+    for instruction in source.blocks.iter_mut().flat_map(|block| &mut block.instructions) {
+        if let Effect::Pure(Operation::Cast { from, to, .. }) = &instruction.effect
+            && from == to
+        {
+            instruction.promises.noundef = false;
+        }
+    }
 }

@@ -1,6 +1,6 @@
 //! The values of two functions, by what they are computed from: one node for what both compute alike.
 
-use crate::program::ir::{Operation, Promises, Type, Value};
+use crate::program::ir::{CastOp, Operation, Promises, Type, Value};
 use rustc_hash::FxHashMap;
 use std::collections::BTreeSet;
 use std::mem::{Discriminant, discriminant};
@@ -98,6 +98,11 @@ impl Nodes {
             Made::Computed(Operation::Gep { base, .. }, _) => {
                 self.base(base).or_else(|| Some(pointer.clone()))
             }
+            // The same, of which something is promised.
+            Made::Computed(
+                Operation::Cast { from: from @ Type::Ptr(_), to, value, op: CastOp::Bits, .. },
+                _,
+            ) if from == to => self.base(value).or_else(|| Some(pointer.clone())),
             _ => Some(pointer.clone()),
         }
     }
