@@ -6,10 +6,11 @@ mod condition;
 
 use super::canonical::canonical;
 use super::control::successors;
-use super::ir::{Block, Callee, Effect, Function, Instruction, Operation, Value};
+use super::ir::{Block, Callee, Effect, Function, Instruction, Operation};
 use super::shape::shaped;
 use super::target::{is_first_lane, is_of_workgroup};
 use super::term::{Pool, Term};
+use super::uses::operands;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The control flow of a function, and what threads may differ in.
@@ -175,10 +176,7 @@ impl<'f> Flow<'f> {
     }
 
     fn uses_divergent(&self, instruction: &Instruction) -> bool {
-        let mut effect = instruction.effect.clone();
-        effect.values_mut().iter().any(
-            |value| matches!(value, Value::Local(name) if self.divergent.contains(name.as_str())),
-        )
+        operands(&instruction.effect).iter().any(|name| self.divergent.contains(name.as_str()))
     }
 
     /// Whether threads may leave a block by different ways.

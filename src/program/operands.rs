@@ -54,6 +54,11 @@ impl Effect {
         }
     }
 
+    /// Looks at each value that it is given, and at what those are computed from that are written as expressions.
+    pub fn each_part(&mut self, look: &mut dyn FnMut(&mut Value)) {
+        self.values_mut().into_iter().for_each(|value| each_part(value, look));
+    }
+
     /// The values it is given, itself and by the edges that lead to it.
     pub fn values_mut(&mut self) -> Vec<&mut Value> {
         match self {
@@ -151,5 +156,17 @@ impl Operation {
             Value::Expr(inner) => inner.mentions(is),
             other => is(other),
         })
+    }
+}
+
+fn each_part(value: &mut Value, look: &mut dyn FnMut(&mut Value)) {
+    match value {
+        Value::Aggregate(members) => {
+            members.iter_mut().for_each(|(_, member)| each_part(member, look));
+        }
+        Value::Expr(operation) => {
+            operation.values_mut().into_iter().for_each(|value| each_part(value, look));
+        }
+        value => look(value),
     }
 }

@@ -4,6 +4,7 @@
 use super::control::{reverse_postorder, successors};
 use super::ir::{Block, CastOp, Effect, Flags, Function, Instruction, Operation, Type, Value};
 use super::names::Names;
+use super::uses::operands;
 use rustc_hash::FxHashMap;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -143,7 +144,7 @@ fn without_trivial(function: &mut Function, phis: &mut BTreeMap<String, Merged>)
             }
         };
         let all = function.blocks.iter_mut().flat_map(|block| &mut block.instructions);
-        all.flat_map(|i| i.effect.values_mut()).for_each(replace);
+        all.for_each(|i| i.effect.each_part(&mut |used| replace(used)));
         phis.values_mut().flat_map(|phi| &mut phi.incoming).for_each(|(used, _)| replace(used));
     }
 }
@@ -152,7 +153,7 @@ fn without_trivial(function: &mut Function, phis: &mut BTreeMap<String, Merged>)
 fn without_unused(function: &Function, phis: &mut BTreeMap<String, Merged>) {
     let mut open: Vec<Value> = Vec::new();
     for instruction in function.instructions() {
-        open.extend(instruction.effect.clone().values_mut().into_iter().map(|value| value.clone()));
+        open.extend(operands(&instruction.effect).into_iter().map(Value::Local));
     }
     let mut used: BTreeSet<String> = BTreeSet::new();
     while let Some(value) = open.pop() {

@@ -270,9 +270,9 @@ impl<'f> Retry<'f> {
             return None;
         };
         let once = |value: &Value| {
-            let mut all = self.function.clone();
-            let all = all.blocks.iter_mut().flat_map(|block| &mut block.instructions);
-            let mut used = all.map(|i| i.effect.values_mut().into_iter().any(|used| used == value));
+            let all = self.function.instructions();
+            let Value::Local(name) = value else { return false };
+            let mut used = all.map(|i| uses::operands(&i.effect).contains(name));
             used.by_ref().any(|used| used) && !used.any(|used| used)
         };
         let loaded = load.result.clone().map(Value::Local)?;

@@ -171,11 +171,11 @@ impl Body<'_> {
             for label in instruction.effect.labels_mut() {
                 *label = self.named(label);
             }
-            for value in instruction.effect.values_mut() {
+            instruction.effect.each_part(&mut |value| {
                 if let Value::Local(name) = value {
                     *value = self.value(name);
                 }
-            }
+            });
             if let (Effect::Call { effects, .. }, Effect::Call { effects: outer, .. }) =
                 (&mut instruction.effect, &self.call.effect)
             {

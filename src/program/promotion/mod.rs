@@ -33,6 +33,7 @@ use crate::program::names::Names;
 use crate::program::phis::{Does, Slot, with_phis};
 use crate::program::termination::ends;
 use crate::program::uses;
+use crate::program::uses::operands;
 use addresses::with_addresses_before;
 pub use locals::without_registers;
 use std::collections::BTreeSet;
@@ -447,10 +448,7 @@ impl Promotion<'_> {
                 _ => Does::Nothing,
             }
         })?;
-        let mentions = |instruction: &Instruction| {
-            let mut effect = instruction.effect.clone();
-            effect.values_mut().iter().any(|v| matches!(v, Value::Local(name) if *name == held))
-        };
+        let mentions = |instruction: &Instruction| operands(&instruction.effect).contains(&held);
         if !kept.instructions().any(mentions) {
             let own = |i: &Instruction| i.result.as_ref() == Some(&held);
             kept.blocks.iter_mut().for_each(|block| block.instructions.retain(|i| !own(i)));

@@ -1,5 +1,6 @@
 //! Loops that try an exchange of a word again where it failed for the rest of the word, not for the part.
 
+use super::super::uses::operands;
 use crate::program::ir::{
     BinaryOp, Block, Effect, Flags, Function, Instruction, Operation, Predicate, Promises, Type,
     Value,
@@ -45,9 +46,7 @@ pub(super) fn settle(function: &mut Function) {
 /// may be without: wherever behaviour is undefined by it, so it is by the exchange that comes next.
 fn drop_load(function: &mut Function, retry: &Again<'_>) {
     let users = |function: &mut Function, name: &str| -> usize {
-        let all = function.blocks.iter_mut().flat_map(|block| &mut block.instructions);
-        let is = |value: &mut Value| matches!(value, Value::Local(of) if of == name);
-        all.filter_map(|i| i.effect.values_mut().into_iter().any(is).then_some(())).count()
+        function.instructions().filter(|i| operands(&i.effect).contains(name)).count()
     };
     let Some((value, from)) = retry.first else { return };
     let Value::Local(rest) = value else { return };

@@ -17,6 +17,7 @@ use super::ir::{
     RmwOp, Type, Value,
 };
 use super::names::unused;
+use super::uses::operands;
 
 /// How memory is accessed in words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -272,10 +273,8 @@ impl Words<'_> {
                 Some(all.done())
             }
             effect => {
-                let leads = |value: &Value| matches!(value, Value::Local(name) if self.masked.contains(name));
-                let mut effect = effect.clone();
-                (!effect.values_mut().into_iter().any(|value| leads(value)))
-                    .then(|| vec![instruction.clone()])
+                let leads = operands(effect).iter().any(|name| self.masked.contains(name));
+                (!leads).then(|| vec![instruction.clone()])
             }
         }
     }

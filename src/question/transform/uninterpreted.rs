@@ -12,7 +12,6 @@ use crate::program::input::Input;
 use crate::program::integer;
 use crate::program::ir::{
     About, BinaryOp, CallEffects, Effect, Function, Instruction, Module, Operation, Promise, Type,
-    Value,
 };
 use crate::program::library;
 use crate::program::memory::SPACING;
@@ -22,6 +21,7 @@ use crate::program::sample::asks_for_space;
 use crate::program::specialise::specialise;
 use crate::program::target::{is_known_to_compilers, is_of_thread};
 use crate::program::term::TermKind;
+use crate::program::uses::operands;
 use itertools::Itertools;
 use std::fmt;
 
@@ -314,12 +314,8 @@ fn unknown<'m>(module: &Module, effect: &'m Effect) -> Option<&'m str> {
 /// A library function with no meaning here, the result of which is used: any counterexample may have it give what it
 /// never does.
 fn used_result<'m>(side: Side<'m>) -> Option<&'m str> {
-    let is_used = |name: &str| {
-        side.function.instructions().any(|i| {
-            let mut effect = i.effect.clone();
-            effect.values_mut().iter().any(|v| matches!(v, Value::Local(used) if used == name))
-        })
-    };
+    let is_used =
+        |name: &str| side.function.instructions().any(|i| operands(&i.effect).contains(name));
     side.function.instructions().find_map(|i| {
         let Effect::Call { effects, .. } = &i.effect else { return None };
         let name = unknown(side.module, &i.effect).filter(|_| effects.heap.is_none())?;
