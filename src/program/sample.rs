@@ -9,6 +9,7 @@ use super::float_format::Format;
 use super::input::Input;
 use super::memory::split_address;
 use super::named::{Arithmetic, OfNumbers, What};
+use super::target::asked_space;
 use super::term::{Pool, Term, TermKind};
 use itertools::Itertools;
 
@@ -62,14 +63,6 @@ pub fn is_sampled(function: &Applied, width: u32) -> bool {
     known(function, width).is_some()
 }
 
-/// Intrinsics that ask whether a generic pointer leads to memory of one thread or one workgroup.
-const ASKS: [&str; 2] = ["llvm.amdgcn.is.private", "llvm.amdgcn.is.shared"];
-
-/// Whether a function is one of these.
-pub fn asks_for_space(function: &str) -> bool {
-    ASKS.contains(&function)
-}
-
 /// Whether this may be false of whatever pointer an argument is: that it leads to such memory, or that this is poison.
 pub fn may_be_false(pool: &Pool, term: Term) -> bool {
     let TermKind::Apply(function, operands) = pool.kind(term) else { return false };
@@ -83,7 +76,7 @@ pub fn may_be_false(pool: &Pool, term: Term) -> bool {
         let root = split_address(pool, *pointer).0;
         root.is_some_and(|root| matches!(pool.kind(root), TermKind::Input(Input::Argument(..))))
     };
-    callee.name().is_some_and(asks_for_space)
+    callee.name().and_then(asked_space).is_some()
         && operands.first().is_some_and(|p| poison || given(p))
 }
 

@@ -104,6 +104,18 @@ pub fn is_of_workgroup(function: &str) -> bool {
     of_target(function).is_some_and(|name| begins(name, OF_WORKGROUP))
 }
 
+/// AMDGPU's memory of one thread.
+pub const PRIVATE: u32 = 5;
+
+/// The address space of which a function tells whether a generic pointer leads to it (AMDGPU's user guide, "LLVM IR Intrinsics").
+pub fn asked_space(function: &str) -> Option<u32> {
+    match of_target(function)? {
+        "amdgcn.is.shared" => Some(3),
+        "amdgcn.is.private" => Some(PRIVATE),
+        _ => None,
+    }
+}
+
 /// Whether a function gives all lanes that execute it together what the first of them has for its operand.
 pub fn is_first_lane(function: &str) -> bool {
     is_overload_of(function, "amdgcn.readfirstlane")

@@ -7,11 +7,9 @@ use crate::program::callee::Applied;
 use crate::program::event::Promise;
 use crate::program::memory::{SPACING, split_address};
 use crate::program::promised::poison_unless;
+use crate::program::target::asked_space;
 use crate::program::term::{Pool, Term, TermKind};
 use crate::program::turn::conjuncts;
-
-/// What tells whether a generic pointer leads to memory of an address space (AMDGPU's user guide, "LLVM IR Intrinsics").
-const TESTS: [(&str, u32); 2] = [("llvm.amdgcn.is.shared", 3), ("llvm.amdgcn.is.private", 5)];
 
 impl Env<'_, '_> {
     /// Where a pointer points that is accessed. Behaviour is undefined where a cast between address spaces has led out of
@@ -51,7 +49,7 @@ fn is_asked(pool: &mut Pool, when: Term, space: u32, object: Term) -> bool {
         let TermKind::Apply(Applied::Result(callee), of) = pool.kind(known).clone() else {
             return false;
         };
-        let asks = TESTS.iter().any(|(name, of)| callee.name() == Some(name) && *of == space);
+        let asks = callee.name().and_then(asked_space) == Some(space);
         asks && of.first().is_some_and(|pointer| root(pool, *pointer) == object)
     })
 }

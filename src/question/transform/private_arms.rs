@@ -15,15 +15,10 @@ use crate::program::ir::{
     About, Block, Callee, CastOp, Effect, Function, Operation, Parameter, Promises, Type, Value,
 };
 use crate::program::names::Names;
+use crate::program::target::{PRIVATE, asked_space};
 use crate::program::uses::operands;
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Instant;
-
-/// What asks.
-const ASKS: &str = "llvm.amdgcn.is.private";
-
-/// The address space of what is private.
-const PRIVATE: u32 = 5;
 
 /// More blocks than an arm has.
 const MOST: usize = 16;
@@ -92,7 +87,9 @@ impl<'f> Arms<'f> {
         };
         let asked = function.instructions().find(|i| i.result.as_ref() == Some(asked))?;
         let pointer = match &asked.effect {
-            Effect::Call { callee: Callee::Named(name), arguments, .. } if name == ASKS => {
+            Effect::Call { callee: Callee::Named(name), arguments, .. }
+                if asked_space(name) == Some(PRIVATE) =>
+            {
                 &arguments.first()?.value
             }
             _ => return None,

@@ -8,7 +8,8 @@ use super::search::{BRIEF, Stopped};
 use crate::program::callee::Applied;
 use crate::program::event::Program;
 use crate::program::ir::{Effect, Operation, Type};
-use crate::program::sample::{asks_for_space, is_sampled, may_be_false, samples};
+use crate::program::sample::{is_sampled, may_be_false, samples};
+use crate::program::target::asked_space;
 use crate::program::term::TermKind;
 use crate::solve::circuit::Lit;
 use crate::solve::session::{Known, Session};
@@ -29,7 +30,7 @@ impl Question<'_> {
                 };
                 is_sampled(&Applied::Operation(named.clone()), width)
             }
-            Effect::Call { callee, .. } => callee.name().is_some_and(asks_for_space),
+            Effect::Call { callee, .. } => callee.name().and_then(asked_space).is_some(),
             _ => false,
         });
         if !any {

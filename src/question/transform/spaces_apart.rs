@@ -10,12 +10,10 @@ use crate::program::event::{Event, Program, Target as Place};
 use crate::program::ir::{Function, Module, Predicate, Type};
 use crate::program::layout::{around, different_locations};
 use crate::program::memory::Memory;
+use crate::program::target::PRIVATE;
 use crate::program::term::{Pool, Term};
 use crate::program::value::Val;
 use itertools::Itertools;
-
-/// AMDGPU's memory of one thread.
-const PRIVATE: u32 = 5;
 
 /// Whether nothing is in both address spaces.
 pub(super) fn apart(target: Target, a: u32, b: u32) -> bool {

@@ -17,9 +17,8 @@ use crate::program::library;
 use crate::program::memory::SPACING;
 use crate::program::object::Object;
 use crate::program::runtime;
-use crate::program::sample::asks_for_space;
 use crate::program::specialise::specialise;
-use crate::program::target::{is_known_to_compilers, is_of_thread};
+use crate::program::target::{asked_space, is_known_to_compilers, is_of_thread};
 use crate::program::term::TermKind;
 use crate::program::uses::operands;
 use itertools::Itertools;
@@ -278,7 +277,7 @@ pub(super) fn computed_otherwise(
     let [source, target] = [before, after].map(|side| calls(side.function).collect::<Vec<_>>());
     source.iter().chain(&target).find_map(|(name, effects)| {
         let count = |of: &[(&str, &CallEffects)]| of.iter().filter(|(n, _)| n == name).count();
-        if count(&source) == count(&target) || sampled && asks_for_space(name) {
+        if count(&source) == count(&target) || sampled && asked_space(name).is_some() {
             return None;
         }
         // The numbers that a thread is told have to do with one another.
