@@ -58,6 +58,15 @@ impl Bulk {
         [&self.to].into_iter().chain(read)
     }
 
+    /// The same.
+    pub fn blocks_mut(&mut self) -> impl Iterator<Item = &mut Start> {
+        let read = match &mut self.contents {
+            Contents::Copy(from) | Contents::Move(from) => Some(from),
+            Contents::Byte(_) => None,
+        };
+        [&mut self.to].into_iter().chain(read)
+    }
+
     /// The number of bytes, where the instruction states it.
     pub fn stated_length(&self) -> Option<u64> {
         match &self.length.1 {

@@ -351,6 +351,8 @@ pub struct Program {
     pub leaks: Leaks,
     /// Its `freeze` instructions, in program order.
     pub frozen: Vec<Term>,
+    /// Of those that an operation chooses: what it is if that operation is to change nothing.
+    pub natural: Vec<(Term, Term)>,
     /// What is promised of addresses.
     pub promised: Vec<Promised>,
     /// The object that an address was computed from by `getelementptr`; none if it was also made of a number.

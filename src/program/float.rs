@@ -69,21 +69,21 @@ impl FloatRmw {
 }
 
 /// The scalar result of an operation, if it is one of these. `usual`: it is in the default floating-point environment. `choice`
-/// gives a bit that an execution of it chooses.
+/// gives a bit that an execution of it chooses; what that is where it changes nothing is said.
 pub fn apply(
     pool: &mut Pool,
     named: &Named,
     usual: bool,
     operands: &[Term],
-    choice: &mut dyn FnMut(&mut Pool) -> Term,
+    choice: &mut dyn FnMut(&mut Pool, Term) -> Term,
 ) -> Option<Term> {
     let format = named.format(pool.width(*operands.first()?))?;
     if !are_of_bits(&named.flags) {
         return None;
     }
     let any_zero = named.flags.contains(&FastMath::Nsz);
-    let mut zero_of_any_sign = |pool: &mut Pool, value| match any_zero {
-        true => with_any_zero(pool, value, choice),
+    let mut zero_of_any_sign = |pool: &mut Pool, value, unchanged| match any_zero {
+        true => with_any_zero(pool, value, unchanged, choice),
         false => value,
     };
     let result = match (&named.what, operands) {
@@ -96,16 +96,16 @@ pub fn apply(
         }
         (What::Negate, [value]) => {
             let result = negated(pool, *value);
-            zero_of_any_sign(pool, result)
+            zero_of_any_sign(pool, result, result)
         }
         (What::OfNumbers(OfNumbers::Absolute, ..), [value]) => {
             let result = absolute(pool, *value);
-            zero_of_any_sign(pool, result)
+            zero_of_any_sign(pool, result, *value)
         }
         (What::OfNumbers(OfNumbers::CopySign, ..), [value, sign]) => {
-            let sign = zero_of_any_sign(pool, *sign);
+            let sign = zero_of_any_sign(pool, *sign, *sign);
             let result = with_sign(pool, *value, sign);
-            zero_of_any_sign(pool, result)
+            zero_of_any_sign(pool, result, *value)
         }
         _ => return None,
     };
@@ -161,13 +161,19 @@ fn excluding(
     Some(result)
 }
 
-/// A number that has any sign if it is zero.
-fn with_any_zero(pool: &mut Pool, value: Term, choice: &mut dyn FnMut(&mut Pool) -> Term) -> Term {
+/// A number that has any sign if it is zero; that of another one if that is what it is without the operation.
+fn with_any_zero(
+    pool: &mut Pool,
+    value: Term,
+    unchanged: Term,
+    choice: &mut dyn FnMut(&mut Pool, Term) -> Term,
+) -> Term {
     let width = pool.width(value);
     let size = absolute(pool, value);
     let zero = pool.constant(0, width);
     let is_zero = pool.compare(Predicate::Eq, size, zero);
-    let chosen = choice(pool);
+    let natural = pool.extract(unchanged, width - 1, 1, Flags::default());
+    let chosen = choice(pool, natural);
     let sign = sign_bit(pool, value);
     let signed = pool.select(chosen, sign, zero);
     pool.select(is_zero, signed, value)
@@ -293,7 +299,7 @@ mod tests {
         let terms: Vec<_> = operands.iter().map(|(bits, n)| pool.constant(*bits, *n)).collect();
         // Whatever is open is no constant.
         let result =
-            apply(&mut pool, &named(name), true, &terms, &mut |pool| pool.input(Input::Nan(1), 1))?;
+            apply(&mut pool, &named(name), true, &terms, &mut |pool, _| pool.input(Input::Nan(1), 1))?;
         pool.as_constant(result)
     }
 

@@ -180,15 +180,8 @@ impl Split<'_> {
     fn cut(&mut self, block: usize, at: usize) -> (String, String) {
         let here = self.whole.blocks[block].label.clone();
         let after = self.new_name(&format!("after call in {here}"));
-        let rest = self.whole.blocks[block].instructions.split_off(at).split_off(1);
+        let rest = self.whole.cut(block, at, &after).split_off(1);
         self.whole.blocks.push(Block { label: after.clone(), instructions: rest });
-        // Whoever came from here comes from behind the call now.
-        let all = self.whole.blocks.iter_mut().flat_map(|b| &mut b.instructions);
-        for phi in all.filter(|i| matches!(i.effect, Effect::Phi { .. })) {
-            for label in phi.effect.labels_mut().into_iter().filter(|label| **label == here) {
-                label.clone_from(&after);
-            }
-        }
         (here, after)
     }
 

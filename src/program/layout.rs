@@ -4,6 +4,7 @@
 mod slots;
 
 use super::bound::Bound;
+use super::cases;
 use super::byte_order::{ByteOrder, Bytes};
 use super::dereferenceable;
 use super::effect::Seen;
@@ -13,7 +14,7 @@ use super::input::Input;
 use super::ir::{BinaryOp, Ordering, Predicate};
 use super::memory::{FARTHEST, Memory, split_address, targets_among};
 use super::object::Object;
-use super::rooms::{Aligns, groups, room};
+use super::rooms::{Aligns, room};
 use super::sizes;
 use super::term::{Pool, Term, TermKind};
 use super::validity::{inside, mentioned};
@@ -132,7 +133,7 @@ fn valid_parameters(pool: &mut Pool, memory: &Memory, program: &mut Program) {
 /// Adds locations for pointers of unknown value to point to. Whether each of them has room for all
 /// that is done with one pointer.
 fn unknown_memory(
-    pool: &Pool,
+    pool: &mut Pool,
     memory: &mut Memory,
     programs: &[&mut Program],
     extra: usize,
@@ -162,6 +163,16 @@ fn unknown_memory(
                 }
                 continue;
             }
+            // So does a pointer that is moved by one of some numbers.
+            if let TermKind::Binary(BinaryOp::Add, _, base, by) = *pool.kind(root)
+                && let Some(moved) = cases::numbers(pool, by)
+            {
+                if seen.insert(root) {
+                    let beyond = |by: u128| offset.saturating_add(by as u64 as i64);
+                    left.extend(moved.into_iter().map(|by| (base, beyond(by))));
+                }
+                continue;
+            }
             let align = aligns.entry(root).or_insert(i64::MAX);
             *align = (*align).min(aligned);
             let extent = extents.entry(root).or_default();
@@ -169,18 +180,19 @@ fn unknown_memory(
             extent.1 = extent.1.max(offset.saturating_add(size));
         }
     }
-    let (each, all) = room(&groups(pool, &extents, &aligns));
-    let size = all.clamp(1, LARGEST as i64) as u64;
+    let objects = extents.len().min(3) + extra;
+    let room = room(pool, &extents, &aligns, objects.max(1));
+    let size = |bytes: i64| bytes.clamp(1, LARGEST as i64) as u64;
     if let Some(null) = memory.locations().iter().position(|l| l.object == Object::Null) {
-        memory.grow(null, size);
+        memory.grow(null, size(room.objects[0]));
     }
     let mut unknown = (0..).map(Object::Unknown);
-    for _ in 0..extents.len().min(3) + extra {
+    for bytes in room.objects.into_iter().take(objects) {
         // They all are called something else.
         let object = unknown.by_ref().find(|object| !memory.has_name(&object.to_string()));
-        memory.location(object.unwrap_or(Object::Unknown(0)), size, false);
+        memory.location(object.unwrap_or(Object::Unknown(0)), size(bytes), false);
     }
-    each <= LARGEST as i64
+    room.each <= LARGEST as i64
 }
 
 /// Finds out where the program's own accesses may go. `invalid`: a pointer of unknown value may also
@@ -215,7 +227,7 @@ fn own_targets(pool: &mut Pool, memory: &Memory, program: &mut Program, invalid:
             continue;
         }
         // What is reached from a pointer may lie as far behind it as that is known.
-        let behind = split_address(pool, pointer).1 as u64 as i64;
+        let behind = farthest(pool, pointer);
         let reach = REACH + u64::try_from(behind).unwrap_or(0).min(LARGEST);
         let named = mentioned(pool, memory, pointer);
         let local = named.iter().copied().filter(|l| memory.locations()[*l].private);
@@ -259,6 +271,17 @@ fn own_targets(pool: &mut Pool, memory: &Memory, program: &mut Program, invalid:
     // An access outside every object is undefined behaviour.
     let poison = pool.term(TermKind::Poison, 1);
     program.must_be_defined.extend(lost.into_iter().map(|executed| (executed, poison)));
+}
+
+/// How far a pointer lies behind another one, as far as that is known.
+fn farthest(pool: &mut Pool, pointer: Term) -> i64 {
+    let (root, offset) = split_address(pool, pointer);
+    let moved = root.and_then(|root| match *pool.kind(root) {
+        TermKind::Binary(BinaryOp::Add, _, _, by) => cases::numbers(pool, by),
+        _ => None,
+    });
+    let most = moved.into_iter().flatten().map(|by| by as u64 as i64).max().unwrap_or(0);
+    (offset as u64 as i64).saturating_add(most)
 }
 
 /// Whether a pointer is one of those that the caller gives, moved by what is known before or chosen among them.

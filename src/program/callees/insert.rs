@@ -63,17 +63,11 @@ pub(super) fn insert(
     (number, mark): (usize, &str),
 ) {
     let here = whole.blocks[block].label.clone();
-    let mut rest = whole.blocks[block].instructions.split_off(at);
-    let call = rest.remove(0);
+    let call = whole.blocks[block].instructions[at].clone();
     let body = Body { call: &call, callee, number, mark };
     let after = body.new_name(format!("after {here}"));
-    // Whoever came from here comes from behind the call now.
-    let all = whole.blocks.iter_mut().flat_map(|b| &mut b.instructions).chain(&mut rest);
-    for phi in all.filter(|i| matches!(i.effect, Effect::Phi { .. })) {
-        for label in phi.effect.labels_mut().into_iter().filter(|label| **label == here) {
-            label.clone_from(&after);
-        }
-    }
+    let mut rest = whole.cut(block, at, &after);
+    rest.remove(0);
     let target = body.named(&callee.blocks[0].label);
     let others = open_promises(&call.promises);
     let promises = Promises { others, ..Promises::default() };

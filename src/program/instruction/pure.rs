@@ -12,7 +12,7 @@ use crate::program::callee::Applied;
 use crate::program::control::is_in_loop;
 use crate::program::float::{self, Excluding};
 use crate::program::float_nan;
-use crate::program::integer;
+use crate::program::integer::{self, quotients};
 use crate::program::ir::{
     BinaryOp, CastOp, Effect, Flags, Instruction, Meaning, Operation, Predicate, Type, Value,
 };
@@ -47,7 +47,9 @@ impl Env<'_, '_> {
                     return Ok(Val::Scalar(equal));
                 }
                 return lanewise(&operands, &mut |lane| {
-                    Ok(self.pool.compare(*predicate, lane[0], lane[1]))
+                    let (one, other) = (lane[0], lane[1]);
+                    let known = quotients::compared(self.pool, *predicate, one, other);
+                    Ok(known.unwrap_or_else(|| self.pool.compare(*predicate, one, other)))
                 });
             }
             Operation::Cast { op: CastOp::Bits, from, value, to, .. }
@@ -211,11 +213,12 @@ impl Env<'_, '_> {
         let usual = attributes.iter().all(|attribute| attribute.meaning != Meaning::Behaviour);
         let mut results = Vec::new();
         for lane in 0..lanes.unwrap_or(1) {
-            let frozen = &mut self.program.frozen;
-            let mut choice = |pool: &mut Pool| {
+            let (frozen, natural) = (&mut self.program.frozen, &mut self.program.natural);
+            let mut choice = |pool: &mut Pool, unchanged: Term| {
                 let poison = pool.term(TermKind::Poison, 1);
                 let chosen = pool.freeze(poison);
                 frozen.push(chosen);
+                natural.push((chosen, unchanged));
                 chosen
             };
             let operands = of_lane(lane)?;

@@ -8,6 +8,7 @@
 mod arithmetic;
 mod bits;
 mod library;
+pub mod quotients;
 mod reduce;
 mod x86;
 

@@ -26,6 +26,7 @@ use super::uninterpreted::{has_same_followed, needs_words};
 use super::{Options, Reason, Refutation, Verdict, aliasing, effects, long_blocks, one_way};
 use crate::model::ModelSpec;
 use crate::program::barrier_calls;
+use crate::program::block_loops;
 use crate::program::bound::Bound;
 use crate::program::compared::{Compared, with_defined};
 use crate::program::control;
@@ -233,7 +234,16 @@ pub(super) fn decided(
             return opaque;
         }
     }
-    decided_in(sides, template(options), options, deadline, Wanted::Answer)
+    let verdict = decided_in(sides, template(options), options, deadline, Wanted::Answer);
+    // Whatever copies and fills of unknown length do may be wrong where what they do is right.
+    let looped = block_loops::looped(sides.map(|side| side.function));
+    if matches!(&verdict, Verdict::Undecided { reason: Reason::LongBlock(_), .. })
+        && looped.iter().any(Option::is_some)
+    {
+        let sides = with(sides, &looped);
+        return decided_in(sides, template(options), options, deadline, Wanted::Answer);
+    }
+    verdict
 }
 
 /// The verdict by what the transformed function comes to (`assumed.rs`), if that has one. `part` is when to stop.

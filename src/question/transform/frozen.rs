@@ -4,7 +4,7 @@
 use super::pair::Pair;
 use super::refute::{Proposal, Refuter};
 use crate::program::event::Program;
-use crate::program::term::{Pool, Term};
+use crate::program::term::{Pool, Term, TermKind};
 use crate::solve::circuit::Lit;
 use crate::solve::session::{Answer, Bits, Known, Session};
 use crate::solve::world::World;
@@ -22,8 +22,8 @@ pub enum Frozen {
     Bits(u128),
 }
 
-/// For each `freeze` of the source the one of the target that plays its part: of the same operand, or else as
-/// many-th. Undef and poison play their own parts.
+/// For each `freeze` of the source the term of the target that plays its part: one of the same operand, or else the
+/// as-many-th; where there are no more, what has an operation change nothing. Undef and poison play their own parts.
 pub(super) fn frozen_alike(pair: &Pair) -> FxHashMap<Term, Term> {
     let (pool, source, target) = (&pair.pool, &pair.source.frozen, &pair.target.frozen);
     let mut alike = FxHashMap::default();
@@ -40,8 +40,18 @@ pub(super) fn frozen_alike(pair: &Pair) -> FxHashMap<Term, Term> {
             }
         }
     }
+    for (own, like) in unchanging(pair) {
+        alike.entry(own).or_insert(like);
+    }
     alike.extend(pool.arbitrary().iter().map(|term| (*term, *term)));
     alike
+}
+
+/// What is chosen in the source such that an operation changes nothing, if both have what that is.
+fn unchanging(pair: &Pair) -> impl Iterator<Item = (Term, Term)> {
+    let natural = pair.source.natural.iter().copied();
+    let mut of_source = |kind: &TermKind| matches!(kind, TermKind::Read(_) | TermKind::Freeze(..));
+    natural.filter(move |(_, like)| !pair.pool.has(*like, &mut of_source))
 }
 
 /// What a program picks the bits of: what its `freeze` instructions give, and undef and poison themselves.
@@ -71,7 +81,8 @@ pub(super) fn candidates(pair: &Pair) -> Vec<Term> {
     }
     found.sort_by_key(|term| !target.frozen.contains(term));
     found.retain(|term| !pool.arbitrary().contains(term));
-    [pool.arbitrary(), &found].concat()
+    let unchanging: Vec<Term> = unchanging(pair).map(|(_, like)| like).collect();
+    [pool.arbitrary(), &unchanging, &found].concat()
 }
 
 /// What is seen of a function, and what it writes.
