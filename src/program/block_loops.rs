@@ -32,7 +32,7 @@ pub fn looped(functions: [&Function; 2]) -> [Option<Function>; 2] {
 fn unit(functions: [&Function; 2]) -> u64 {
     let all = functions.into_iter().flat_map(Function::instructions);
     let sizes = all.filter_map(|i| i.effect.access()).map(|(_, ty, _)| u64::from(ty.bits() / 8));
-    sizes.filter(|size| size.is_power_of_two()).min().unwrap_or(MOST).min(MOST)
+    sizes.filter(|size| size.is_power_of_two()).min().unwrap_or(1).min(MOST)
 }
 
 /// Where the next one stands.
@@ -79,19 +79,17 @@ fn put(whole: &mut Function, block: usize, at: usize, unit: u64) {
 
     let length = loops.as_offset(bulk.length.1.clone(), &bulk.length.0);
     loops.opening(&length);
-    let mut done = Value::Zero;
     if is_multiple || bulk.element.is_some() {
         if !is_multiple {
             loops.demand_multiple(&length, size);
         }
+        loops.copy(size, Value::Zero, &length, &length);
     } else {
         let mask = Value::Bits(u128::from(size.wrapping_neg()));
         let elements = loops.binary(BinaryOp::And, length.clone(), mask);
-        loops.copy(size, done, &elements, &length);
-        done = elements;
+        loops.copy(size, Value::Zero, &elements, &length);
+        loops.copy(1, elements, &length, &length);
     }
-    let last = if done == Value::Zero { size } else { 1 };
-    loops.copy(last, done, &length, &length);
     loops.add(None, Effect::Branch { target: after.clone() });
     whole.blocks.push(Block { label: after, instructions: rest });
 }
@@ -193,20 +191,20 @@ impl Loops<'_> {
 
     /// Copies elements of that size, from so many bytes on up to so many, of so many in all.
     fn copy(&mut self, size: u64, first: Value, end: &Value, length: &Value) {
-        let [head, body, done] =
-            ["block", "element of block", "end of block"].map(|wish| self.names.fresh(wish));
+        let [body, done] = ["element of block", "end of block"].map(|wish| self.names.fresh(wish));
         let [count, next] = ["bytes of block", "more of block"].map(|wish| self.names.fresh(wish));
         let here = self.whole.blocks[self.here].label.clone();
-        self.add(None, Effect::Branch { target: head.clone() });
-        self.begin(&head);
+        let go_on = |loops: &mut Self, count: &Value| {
+            let condition = loops.compare(Predicate::Ult, OFFSET, count, end);
+            let (then, otherwise) = (body.clone(), done.clone());
+            loops.add(None, Effect::CondBranch { condition, then, otherwise });
+        };
+        go_on(self, &first);
+
+        self.begin(&body);
         let incoming = vec![(first, here), (Value::Local(next.clone()), body.clone())];
         self.add(Some(count.clone()), Effect::Phi { ty: OFFSET, incoming });
         let count = Value::Local(count);
-        let condition = self.compare(Predicate::Ult, OFFSET, &count, end);
-        let branch = Effect::CondBranch { condition, then: body.clone(), otherwise: done.clone() };
-        self.add(None, branch);
-
-        self.begin(&body);
         let offset = self.offset(&count, size, length);
         let mut part = self.bulk.clone();
         part.length = (OFFSET, Value::Bits(size.into()));
@@ -216,12 +214,11 @@ impl Loops<'_> {
         }
         let instruction = Instruction { effect: Effect::Bulk(part), ..self.at.clone() };
         self.whole.blocks[self.here].instructions.push(instruction);
-        let step = Value::Bits(size.into());
+        let (op, ty, rhs) = (BinaryOp::Add, OFFSET, Value::Bits(size.into()));
         let flags = Flags { nuw: true, ..Flags::default() };
-        let (op, ty) = (BinaryOp::Add, OFFSET);
-        let effect = Operation::Binary { op, flags, ty, lhs: count, rhs: step };
-        self.add(Some(next), Effect::Pure(effect));
-        self.add(None, Effect::Branch { target: head });
+        let effect = Operation::Binary { op, flags, ty, lhs: count, rhs };
+        self.add(Some(next.clone()), Effect::Pure(effect));
+        go_on(self, &Value::Local(next));
         self.begin(&done);
     }
 

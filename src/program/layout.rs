@@ -20,6 +20,7 @@ use super::term::{Pool, Term, TermKind};
 use super::validity::{inside, mentioned};
 use crate::execution::EventKind;
 use slots::slot_targets;
+use rustc_hash::FxHashMap;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Pointers of unknown value reach this many bytes into each location; larger arrays are looked at
@@ -232,8 +233,14 @@ fn own_targets(pool: &mut Pool, memory: &Memory, program: &mut Program, invalid:
         let named = mentioned(pool, memory, pointer);
         let local = named.iter().copied().filter(|l| memory.locations()[*l].private);
         let local: Vec<usize> = local.collect();
+        // What is computed from the address of an object leads nowhere else (LangRef, "Pointer Aliasing Rules").
+        let object = based_on(pool, &program.based, pointer);
         let given = is_given(pool, program.given.as_slice(), pointer);
-        let reached = |l: &usize| !given || named.contains(l) || !memory.locations()[*l].local;
+        let reached = |l: &usize| match object {
+            Some(object) => *l == object,
+            None => !given || named.contains(l) || !memory.locations()[*l].local,
+        };
+        let local: Vec<usize> = local.into_iter().filter(reached).collect();
         let common: Vec<usize> = common.iter().copied().filter(reached).collect();
         let mut sizes = common.iter().chain(&local).map(|l| memory.locations()[*l].size);
         beyond |= sizes.any(|size| size > reach);
@@ -257,7 +264,7 @@ fn own_targets(pool: &mut Pool, memory: &Memory, program: &mut Program, invalid:
         let somewhere = pool.any(event.targets.iter().map(|t| t.when));
         let idle = pool.not(event.executed);
         let mut rule = pool.or(idle, somewhere);
-        if invalid && device.is_none() {
+        if (invalid || object.is_some()) && device.is_none() {
             let valid = inside(pool, objects, pointer, size);
             let nowhere = pool.not(valid);
             rule = pool.or(rule, nowhere);
@@ -271,6 +278,19 @@ fn own_targets(pool: &mut Pool, memory: &Memory, program: &mut Program, invalid:
     // An access outside every object is undefined behaviour.
     let poison = pool.term(TermKind::Poison, 1);
     program.must_be_defined.extend(lost.into_iter().map(|executed| (executed, poison)));
+}
+
+/// The object that an address has been computed from, if from no number as well.
+fn based_on(
+    pool: &Pool,
+    based: &FxHashMap<Term, Option<usize>>,
+    pointer: Term,
+) -> Option<usize> {
+    let address = match *pool.kind(pointer) {
+        TermKind::Select(_, address, otherwise) if pool.is_poison(otherwise) => address,
+        _ => pointer,
+    };
+    based.get(&address).copied().flatten()
 }
 
 /// How far a pointer lies behind another one, as far as that is known.

@@ -38,8 +38,9 @@ impl Env<'_, '_> {
             let byte = self.scalar(&Type::Int(8), byte, at)?;
             operands.push((argument(Type::Int(8)), vec![byte]));
         }
-        let ty = &bulk.length.0;
-        operands.push((argument(ty.clone()), vec![number]));
+        // So many bytes are so many bytes, in whatever type they are counted.
+        let bytes = self.pool.extend(number, self.pool.width(number).max(64), false);
+        operands.push((argument(Type::Int(self.pool.width(bytes))), vec![bytes]));
         if self.program.lifetimes.iter().any(|marker| objects.contains(&marker.location)) {
             let help = "access it piece by piece, or leave out the markers of its lifetime";
             return Err(self.error(at, "a long block of an object that may be dead", help));
@@ -68,7 +69,7 @@ impl Env<'_, '_> {
         let operands: Vec<(&Argument, Vec<Term>)> =
             operands.iter().map(|(argument, terms)| (argument, terms.clone())).collect();
         // Of no bytes, it is nothing.
-        let nothing = self.pool.constant(0, ty.bits());
+        let nothing = self.pool.constant(0, bulk.length.0.bits());
         let something = self.pool.compare(Predicate::Ne, number, nothing);
         let here = self.guard;
         self.guard = self.pool.and(here, something);

@@ -270,11 +270,16 @@ impl Pair {
         Ok(pair)
     }
 
-    /// Whether neither side accesses memory, orders anything or calls anybody: nobody else can tell when it runs.
+    /// Whether neither side accesses memory of others, orders anything or calls anybody: nobody else can tell when it runs.
     pub fn is_apart(&self) -> bool {
         [&self.source, &self.target].into_iter().all(|program| {
-            let own = |e: &Event| !matches!(e.kind, EventKind::Initial | EventKind::Final);
-            !program.events.iter().any(own)
+            let is_private = |e: &Event| {
+                let own = e.slot.is_none() && matches!(e.kind, EventKind::Read | EventKind::Write);
+                let mut places = e.targets.iter().map(|target| target.location);
+                own && e.fence == Term::FALSE && places.all(|l| program.locations[l].private)
+            };
+            let own = |e: &&Event| !matches!(e.kind, EventKind::Initial | EventKind::Final);
+            program.events.iter().filter(own).all(is_private)
                 && program.trace.is_empty()
                 && program.reading.is_empty()
         })
