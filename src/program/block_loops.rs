@@ -4,7 +4,8 @@
 
 use super::bulk::{Bulk, Contents, Start};
 use super::ir::{
-    BinaryOp, Block, CastOp, Effect, Flags, Function, Instruction, Operation, Predicate, Type, Value,
+    BinaryOp, Block, CastOp, Effect, Flags, Function, Instruction, Operation, Predicate, Type,
+    Value,
 };
 use super::names::Names;
 

@@ -298,8 +298,9 @@ mod tests {
         let mut pool = Pool::default();
         let terms: Vec<_> = operands.iter().map(|(bits, n)| pool.constant(*bits, *n)).collect();
         // Whatever is open is no constant.
-        let result =
-            apply(&mut pool, &named(name), true, &terms, &mut |pool, _| pool.input(Input::Nan(1), 1))?;
+        let result = apply(&mut pool, &named(name), true, &terms, &mut |pool, _| {
+            pool.input(Input::Nan(1), 1)
+        })?;
         pool.as_constant(result)
     }
 

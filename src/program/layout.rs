@@ -4,14 +4,15 @@
 mod slots;
 
 use super::bound::Bound;
-use super::cases;
 use super::byte_order::{ByteOrder, Bytes};
+use super::cases;
 use super::dereferenceable;
 use super::effect::Seen;
 use super::event::{Event, Location, Observation, Program, Strength, Target};
 use super::initializer::{Byte, Stored};
 use super::input::Input;
 use super::ir::{BinaryOp, Ordering, Predicate};
+use super::leads::{based_on, farthest, is_given};
 use super::memory::{FARTHEST, Memory, split_address, targets_among};
 use super::object::Object;
 use super::rooms::{Aligns, room};
@@ -20,7 +21,6 @@ use super::term::{Pool, Term, TermKind};
 use super::validity::{inside, mentioned};
 use crate::execution::EventKind;
 use slots::slot_targets;
-use rustc_hash::FxHashMap;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Pointers of unknown value reach this many bytes into each location; larger arrays are looked at
@@ -278,48 +278,6 @@ fn own_targets(pool: &mut Pool, memory: &Memory, program: &mut Program, invalid:
     // An access outside every object is undefined behaviour.
     let poison = pool.term(TermKind::Poison, 1);
     program.must_be_defined.extend(lost.into_iter().map(|executed| (executed, poison)));
-}
-
-/// The object that an address has been computed from, if from no number as well.
-fn based_on(
-    pool: &Pool,
-    based: &FxHashMap<Term, Option<usize>>,
-    pointer: Term,
-) -> Option<usize> {
-    let address = match *pool.kind(pointer) {
-        TermKind::Select(_, address, otherwise) if pool.is_poison(otherwise) => address,
-        _ => pointer,
-    };
-    based.get(&address).copied().flatten()
-}
-
-/// How far a pointer lies behind another one, as far as that is known.
-fn farthest(pool: &mut Pool, pointer: Term) -> i64 {
-    let (root, offset) = split_address(pool, pointer);
-    let moved = root.and_then(|root| match *pool.kind(root) {
-        TermKind::Binary(BinaryOp::Add, _, _, by) => cases::numbers(pool, by),
-        _ => None,
-    });
-    let most = moved.into_iter().flatten().map(|by| by as u64 as i64).max().unwrap_or(0);
-    (offset as u64 as i64).saturating_add(most)
-}
-
-/// Whether a pointer is one of those that the caller gives, moved by what is known before or chosen among them.
-fn is_given(pool: &Pool, given: &[Term], pointer: Term) -> bool {
-    given.contains(&pointer)
-        || match *pool.kind(pointer) {
-            TermKind::Binary(BinaryOp::Add, _, base, by) => {
-                let mut later = |kind: &TermKind| {
-                    matches!(kind, TermKind::Read(_) | TermKind::Input(Input::Result(..)))
-                };
-                !pool.has(by, &mut later) && is_given(pool, given, base)
-            }
-            TermKind::Select(_, a, b) | TermKind::Merge(_, a, b) => {
-                let fine = |p: Term| pool.is_poison(p) || is_given(pool, given, p);
-                fine(a) && fine(b)
-            }
-            _ => false,
-        }
 }
 
 /// Calling what is an object is undefined behaviour.

@@ -61,6 +61,7 @@ pub mod ir;
 pub mod lanes;
 pub mod launch;
 pub mod layout;
+mod leads;
 pub mod leaks;
 pub mod library;
 pub mod library_blocks;

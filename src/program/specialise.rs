@@ -106,7 +106,9 @@ impl Filled<'_> {
         }
         out.ends.iter_mut().for_each(|e| *e = self.term(*e));
         out.frozen.iter_mut().for_each(|f| *f = self.term(*f));
-        out.natural.iter_mut().for_each(|(f, like)| (*f, *like) = (self.term(*f), self.term(*like)));
+        out.natural
+            .iter_mut()
+            .for_each(|(f, like)| (*f, *like) = (self.term(*f), self.term(*like)));
         for promised in &mut out.promised {
             promised.base = self.term(promised.base);
             promised.address = self.term(promised.address);

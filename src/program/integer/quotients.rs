@@ -68,7 +68,10 @@ mod tests {
         assert!(asked(signed, exact, Predicate::Ne, minus_five, minus_five));
         assert!(!asked(signed, Flags::default(), Predicate::Slt, five, five), "not exact");
         assert!(!asked(signed, exact, Predicate::Slt, minus_five, minus_five));
-        assert!(!asked(unsigned, exact, Predicate::Slt, five, five), "254 / 2 is no longer negative");
+        assert!(
+            !asked(unsigned, exact, Predicate::Slt, five, five),
+            "254 / 2 is no longer negative"
+        );
         assert!(!asked(signed, exact, Predicate::Slt, z, z));
         assert!(!asked(signed, exact, Predicate::Eq, five, z));
     }
@@ -78,16 +81,21 @@ mod tests {
     fn quotients_compare_like_what_was_divided() {
         let mut pool = Pool::default();
         let exact = Flags { exact: true, ..Flags::default() };
-        let predicates = [Predicate::Eq, Predicate::Ult, Predicate::Ule, Predicate::Sgt, Predicate::Sge];
+        let predicates =
+            [Predicate::Eq, Predicate::Ult, Predicate::Ule, Predicate::Sgt, Predicate::Sge];
         for (op, predicate) in [BinaryOp::SDiv, BinaryOp::UDiv]
             .into_iter()
             .flat_map(|op| predicates.map(|predicate| (op, predicate)))
         {
-            for (a, b, by) in (0..16).flat_map(|a| (0..16).flat_map(move |b| (1..16).map(move |d| (a, b, d)))) {
+            for (a, b, by) in
+                (0..16).flat_map(|a| (0..16).flat_map(move |b| (1..16).map(move |d| (a, b, d))))
+            {
                 let [x, y] = [0, 1].map(|n| pool.input(Input::Luck(n), 4));
                 let [a, b, by] = [a, b, by].map(|bits| pool.constant(bits, 4));
                 let quotients = [x, y].map(|number| pool.binary(op, exact, number, by));
-                let Some(_) = compared(&mut pool, predicate, quotients[0], quotients[1]) else { continue };
+                let Some(_) = compared(&mut pool, predicate, quotients[0], quotients[1]) else {
+                    continue;
+                };
                 let quotients = [a, b].map(|number| pool.binary(op, exact, number, by));
                 let right = pool.compare(predicate, quotients[0], quotients[1]);
                 let found = pool.compare(predicate, a, b);
