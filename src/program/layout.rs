@@ -231,8 +231,6 @@ fn own_targets(pool: &mut Pool, memory: &Memory, program: &mut Program, invalid:
         let behind = farthest(pool, pointer);
         let reach = REACH + u64::try_from(behind).unwrap_or(0).min(LARGEST);
         let named = mentioned(pool, memory, pointer);
-        let local = named.iter().copied().filter(|l| memory.locations()[*l].private);
-        let local: Vec<usize> = local.collect();
         // What is computed from the address of an object leads nowhere else (LangRef, "Pointer Aliasing Rules").
         let object = based_on(pool, &program.based, pointer);
         let given = is_given(pool, program.given.as_slice(), pointer);
@@ -240,7 +238,8 @@ fn own_targets(pool: &mut Pool, memory: &Memory, program: &mut Program, invalid:
             Some(object) => *l == object,
             None => !given || named.contains(l) || !memory.locations()[*l].local,
         };
-        let local: Vec<usize> = local.into_iter().filter(reached).collect();
+        let private = |l: &usize| memory.locations()[*l].private;
+        let local: Vec<usize> = named.iter().copied().filter(private).filter(reached).collect();
         let common: Vec<usize> = common.iter().copied().filter(reached).collect();
         let mut sizes = common.iter().chain(&local).map(|l| memory.locations()[*l].size);
         beyond |= sizes.any(|size| size > reach);

@@ -307,7 +307,7 @@ define void @tgt21(ptr %p, i32 %n) {
   ret void
 }
 
-; a negative one, that is none. WRONG
+; another number is said to be none. WRONG
 define i32 @src22(ptr %p, i32 %n) {
   call void @llvm.memset.p0.i32(ptr %p, i8 0, i32 %n, i1 false)
   %none = icmp eq i32 %n, 0

@@ -235,15 +235,15 @@ pub(super) fn decided(
         }
     }
     let verdict = decided_in(sides, template(options), options, deadline, Wanted::Answer);
-    // Whatever copies and fills of unknown length do may be wrong where what they do is right.
-    let looped = block_loops::looped(sides.map(|side| side.function));
-    if matches!(&verdict, Verdict::Undecided { reason: Reason::LongBlock(_), .. })
-        && looped.iter().any(Option::is_some)
-    {
-        let sides = with(sides, &looped);
-        return decided_in(sides, template(options), options, deadline, Wanted::Answer);
+    if !matches!(&verdict, Verdict::Undecided { reason: Reason::LongBlock(_), .. }) {
+        return verdict;
     }
-    verdict
+    // What hangs on what copies and fills do is asked of those that can be followed.
+    let looped = block_loops::looped(sides.map(|side| side.function));
+    if looped.iter().all(Option::is_none) {
+        return verdict;
+    }
+    decided_in(with(sides, &looped), template(options), options, deadline, Wanted::Answer)
 }
 
 /// The verdict by what the transformed function comes to (`assumed.rs`), if that has one. `part` is when to stop.
