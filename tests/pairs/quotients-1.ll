@@ -5,7 +5,7 @@
 declare float @llvm.fabs.f32(float)
 declare void @g(float)
 declare float @h()
-; WRONG: poison where x is no multiple
+; poison where a number is no multiple. WRONG
 define i1 @src1(i32 noundef %x, i32 noundef %y) {
   %c = icmp slt i32 %x, %y
   ret i1 %c
@@ -16,7 +16,7 @@ define i1 @tgt1(i32 noundef %x, i32 noundef %y) {
   %c = icmp slt i32 %a, %b
   ret i1 %c
 }
-; WRONG: partly undef x: low bits undef (x|1...) : or undef,1 is odd: exact by 2? poison for odd: source always poison -> anything. RIGHT
+; an odd number has no exact half, whatever its other bits are: poison. RIGHT
 define i1 @src2(i32 noundef %y) {
   %x = or i32 undef, 1
   %a = sdiv exact i32 %x, 2
@@ -27,7 +27,7 @@ define i1 @src2(i32 noundef %y) {
 define i1 @tgt2(i32 noundef %y) {
   ret i1 true
 }
-; undef both: result may be either, target false: RIGHT (choose x=y=0)
+; both are undef, each by itself. RIGHT
 define i1 @src3() {
   %a = sdiv exact i32 undef, 3
   %b = sdiv exact i32 undef, 3
@@ -37,7 +37,7 @@ define i1 @src3() {
 define i1 @tgt3() {
   ret i1 false
 }
-; partly undef: x = undef & 6, multiples of 3: 0, 6; y = 3 : quotients 0,2 <1 -> either; target false RIGHT
+; some bits are undef: 0 or 6, so that it may be either. RIGHT
 define i1 @src4() {
   %x = and i32 undef, 6
   %a = udiv exact i32 %x, 3
@@ -48,7 +48,7 @@ define i1 @src4() {
 define i1 @tgt4() {
   ret i1 false
 }
-; x = undef & 3 : 0 or 3 (1 and 2 poison); y = 6; never greater. Source could choose poison (x=1). RIGHT
+; some bits are undef, and may be such that it is poison. RIGHT
 define i1 @src5() {
   %x = and i32 undef, 3
   %a = udiv exact i32 %x, 3
@@ -59,7 +59,7 @@ define i1 @src5() {
 define i1 @tgt5() {
   ret i1 true
 }
-; x frozen of undef & 3: still may be poison by choice. with noundef y: x = y & 1 * 3: 0 or 3: never > 2 quotient. WRONG
+; 0 or 3, and defined: never as large as 6. WRONG
 define i1 @src6(i32 noundef %y) {
   %z = and i32 %y, 1
   %x = mul i32 %z, 3
@@ -118,7 +118,7 @@ define i32 @tgt10(i32 %n) {
   fence seq_cst
   ret i32 %n
 }
-; a fence alone is dropped: orders what is around it. WRONG
+; a fence around which nothing else is done orders its contexts. WRONG
 define i32 @src11(i32 %n) {
   %a = alloca i32
   store i32 %n, ptr %a
@@ -145,7 +145,7 @@ define i32 @tgt12(i64 %i) {
   store i32 2, ptr %p
   ret i32 1
 }
-; what is beyond the end of the global in range. WRONG
+; within the object it may be any word. WRONG
 define i32 @src13(i64 %i) {
   store i32 1, ptr @x
   %p = getelementptr i32, ptr @x, i64 %i
