@@ -5,11 +5,6 @@ define void @twice(ptr %p, i64 %n) {
   ret void
 }
 
-define void @another_byte(ptr %p, i64 %n) {
-  call void @llvm.memset.p0.i64(ptr %p, i8 1, i64 %n, i1 false)
-  ret void
-}
-
 define void @aligned(ptr %p, i64 %n) {
   call void @llvm.memset.p0.i64(ptr align 16 %p, i8 0, i64 %n, i1 false)
   ret void

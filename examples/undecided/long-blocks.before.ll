@@ -1,15 +1,10 @@
-; What is in a block of unknown length is not followed: neither that it is filled twice with the same, nor that what it
-; holds is another byte, nor where it ends.
+; Blocks of unknown length are followed a few bytes far, which shows what is wrong in them, and not what is right: neither that
+; one is filled twice with the same, nor where it begins if it is aligned, nor where it ends.
 
 declare void @llvm.memset.p0.i64(ptr, i8, i64, i1)
 
 define void @twice(ptr %p, i64 %n) {
   call void @llvm.memset.p0.i64(ptr %p, i8 0, i64 %n, i1 false)
-  call void @llvm.memset.p0.i64(ptr %p, i8 0, i64 %n, i1 false)
-  ret void
-}
-
-define void @another_byte(ptr %p, i64 %n) {
   call void @llvm.memset.p0.i64(ptr %p, i8 0, i64 %n, i1 false)
   ret void
 }

@@ -1,11 +1,12 @@
 //! Blocks of memory of unknown length, element by element: loops copy or fill them.
 //!
-//! Those that are longer than loops are followed are in no bounds then, like any other loop that goes on.
+//! Those that are longer than loops are followed are in no bounds then, like any other loop that goes on: most of them, so that
+//! what is right within these bounds is hardly ever right.
 
 use super::bulk::{Bulk, Contents, Start};
 use super::ir::{
-    BinaryOp, Block, CastOp, Effect, Flags, Function, Instruction, Operation, Predicate, Type,
-    Value,
+    BinaryOp, Block, CastOp, Effect, Flags, Function, Instruction, Operation, Predicate, Promises,
+    Type, Value,
 };
 use super::names::Names;
 
@@ -21,7 +22,7 @@ pub fn looped(functions: [&Function; 2]) -> [Option<Function>; 2] {
     functions.map(|function| {
         let mut whole = function.clone();
         let mut found = false;
-        while let Some((block, at)) = next(&whole) {
+        while let Some((block, at)) = next(&whole, unit) {
             put(&mut whole, block, at, unit);
             found = true;
         }
@@ -37,19 +38,27 @@ fn unit(functions: [&Function; 2]) -> u64 {
 }
 
 /// Where the next one stands.
-fn next(function: &Function) -> Option<(usize, usize)> {
+fn next(function: &Function, unit: u64) -> Option<(usize, usize)> {
     let mut blocks = function.blocks.iter().enumerate();
-    let place = |block: &Block| block.instructions.iter().position(|i| is_one(&i.effect));
+    let is_one = |i: &Instruction| is_one(function, i, unit);
+    let place = |block: &Block| block.instructions.iter().position(is_one);
     blocks.find_map(|(n, block)| Some((n, place(block)?)))
 }
 
-/// Whether an operation is on such a block. Blocks in different address spaces have addresses that are not compared.
-fn is_one(effect: &Effect) -> bool {
-    let Effect::Bulk(bulk) = effect else { return false };
-    let is_alike = |block: &Start| block.space == bulk.to.space;
-    bulk.stated_length().is_none()
+/// Whether an operation is on such a block, and all that it says is said of its elements as well: nothing but that they are
+/// aligned. Blocks in different address spaces have addresses that are not compared.
+fn is_one(function: &Function, instruction: &Instruction, unit: u64) -> bool {
+    let Effect::Bulk(bulk) = &instruction.effect else { return false };
+    let size = bulk.element.unwrap_or(unit);
+    let only = bulk.element.is_some() || is_multiple(function, &bulk.length.1, size);
+    let smallest = if only { size } else { 1 };
+    let is_plain = |block: &Start| {
+        block.space == bulk.to.space && block.align.is_none_or(|align| align <= smallest)
+    };
+    instruction.promises == Promises::default()
+        && bulk.stated_length().is_none()
         && bulk.length.0.bits() <= OFFSET.bits()
-        && bulk.blocks().all(is_alike)
+        && bulk.blocks().all(is_plain)
 }
 
 /// Whether a number of bytes is evidently one of elements of that size.

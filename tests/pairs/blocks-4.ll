@@ -1,5 +1,5 @@
 ; valid: tgt2 tgt4 tgt7 tgt9 tgt10 tgt13 tgt15 tgt17 tgt19 tgt21 tgt23 tgt25 tgt27
-; refuted: tgt1 tgt3 tgt5 tgt6 tgt8 tgt11 tgt12 tgt14 tgt16 tgt18 tgt20 tgt22 tgt24 tgt26
+; refuted: tgt1 tgt3 tgt5 tgt6 tgt8 tgt11 tgt12 tgt14 tgt16 tgt18 tgt20 tgt22 tgt24 tgt26 tgt28 tgt29
 
 ; Blocks of unknown length.
 declare void @llvm.memset.p0.i64(ptr, i8, i64, i1)
@@ -394,4 +394,26 @@ define i8 @src27(i64 %n) {
 }
 define i8 @tgt27(i64 %n) {
   ret i8 1
+}
+
+; it has to be aligned from then on. WRONG
+define void @src28(ptr %p, i64 %n) {
+  call void @llvm.memset.p0.i64(ptr %p, i8 0, i64 %n, i1 false)
+  ret void
+}
+define void @tgt28(ptr %p, i64 %n) {
+  call void @llvm.memset.p0.i64(ptr align 16 %p, i8 0, i64 %n, i1 false)
+  ret void
+}
+
+; there is room for half of it. WRONG
+define i32 @src29(i64 %n) {
+  %a = alloca [8 x i8]
+  call void @llvm.memset.p0.i64(ptr %a, i8 0, i64 %n, i1 false)
+  ret i32 0
+}
+define i32 @tgt29(i64 %n) {
+  %a = alloca [4 x i8]
+  call void @llvm.memset.p0.i64(ptr %a, i8 0, i64 %n, i1 false)
+  ret i32 0
 }

@@ -243,7 +243,14 @@ pub(super) fn decided(
     if looped.iter().all(Option::is_none) {
         return verdict;
     }
-    decided_in(with(sides, &looped), template(options), options, deadline, Wanted::Answer)
+    let followed =
+        decided_in(with(sides, &looped), template(options), options, deadline, Wanted::Answer);
+    match &followed {
+        Verdict::Refuted(_) => followed,
+        // What is right of the shortest blocks says nothing of others.
+        Verdict::Valid { bounds, .. } if !bounds.iter().any(Bound::is_of_loops) => followed,
+        _ => verdict,
+    }
 }
 
 /// The verdict by what the transformed function comes to (`assumed.rs`), if that has one. `part` is when to stop.
