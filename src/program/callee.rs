@@ -219,7 +219,12 @@ impl Applied {
 
     /// Of what a callee gives: whether that is poison.
     pub fn doubt(&self) -> Option<Applied> {
-        let gives = matches!(self, Applied::Result(_) | Applied::Scalar(..));
+        let gives = match self {
+            // Those of loops say on their own what is poison.
+            Applied::Result(callee) => !matches!(callee, Callee::Loop(..)),
+            Applied::Scalar(..) => true,
+            _ => false,
+        };
         gives.then(|| Applied::Poison(Box::new(self.clone())))
     }
 

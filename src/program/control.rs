@@ -1,8 +1,9 @@
 //! The control-flow graph of a function.
 
 use super::ir::{Block, Effect, Function};
+use super::uses::{locals, operands};
 use rustc_hash::FxHashMap;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// Indices of the blocks reachable from the entry, each after its forward predecessors.
 pub fn reverse_postorder(function: &Function) -> Vec<usize> {
@@ -122,6 +123,11 @@ pub fn onward<'f>(function: &'f Function, from: &'f Block) -> Vec<&'f Block> {
     all
 }
 
+/// Whether control may come from one block to another.
+pub(super) fn comes(function: &Function, from: &Block, to: &Block) -> bool {
+    onward(function, from).iter().any(|block| block.label == to.label)
+}
+
 /// A loop: the blocks from which control may come back to the first of them without leaving by it.
 pub struct Loop<'f> {
     /// The block that it begins with.
@@ -154,4 +160,50 @@ pub fn loops(function: &Function) -> Vec<Loop<'_>> {
         all.push(Loop { header, latches, blocks });
     }
     all
+}
+
+/// The function with its reachable blocks only, each after its forward predecessors.
+pub(super) fn in_order(mut function: Function) -> Function {
+    let order = reverse_postorder(&function);
+    let mut blocks: Vec<Option<Block>> = function.blocks.drain(..).map(Some).collect();
+    function.blocks = order.into_iter().filter_map(|at| blocks[at].take()).collect();
+    let labels: BTreeSet<String> = function.blocks.iter().map(|b| b.label.clone()).collect();
+    for instruction in function.blocks.iter_mut().flat_map(|b| &mut b.instructions) {
+        if let Effect::Phi { incoming, .. } = &mut instruction.effect {
+            incoming.retain(|(_, from)| labels.contains(from));
+        }
+    }
+    function
+}
+
+/// Whether each value is made on every way to where it is used.
+pub(super) fn is_dominated(function: &Function) -> bool {
+    let last = dominators(function);
+    let mut made: BTreeMap<&String, (usize, usize)> = BTreeMap::new();
+    for (at, block) in function.blocks.iter().enumerate() {
+        for (i, instruction) in block.instructions.iter().enumerate() {
+            made.extend(instruction.result.as_ref().map(|name| (name, (at, i))));
+        }
+    }
+    let mut index: BTreeMap<&str, usize> = BTreeMap::new();
+    index.extend(function.blocks.iter().enumerate().map(|(at, b)| (b.label.as_str(), at)));
+    let is_made = |name: &String, at: usize, before: usize| {
+        let Some((block, i)) = made.get(name) else { return true };
+        let mut here = Some(at);
+        while let Some(b) = here.filter(|b| b != block) {
+            here = last[b];
+        }
+        here.is_some() && (*block != at || *i < before)
+    };
+    function.blocks.iter().enumerate().all(|(at, block)| {
+        block.instructions.iter().enumerate().all(|(i, instruction)| match &instruction.effect {
+            Effect::Phi { incoming, .. } => incoming.iter().all(|(value, from)| {
+                let Some(from) = index.get(from.as_str()) else { return false };
+                let mut names = BTreeSet::new();
+                locals(value, &mut names);
+                names.iter().all(|name| is_made(name, *from, usize::MAX))
+            }),
+            effect => operands(effect).iter().all(|name| is_made(name, at, i)),
+        })
+    })
 }

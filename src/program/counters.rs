@@ -8,7 +8,7 @@ use super::ir::{
     BinaryOp, Block, Effect, Flags, Function, Instruction, Operation, Predicate, Type, Value,
 };
 use super::trips::Writer;
-use itertools::iproduct;
+use itertools::{Itertools, iproduct};
 use std::collections::BTreeSet;
 
 /// Operations of a condition that are looked at, at most.
@@ -70,7 +70,7 @@ pub(super) fn counters(function: &Function, of: &Loop<'_>) -> Vec<Counter> {
             if other != step {
                 return None;
             }
-            (flags.nsw, flags.nuw) = (flags.nsw && theirs.nsw, flags.nuw && theirs.nuw);
+            flags = both(flags, theirs);
         }
         let mut first = before.iter().map(|(value, _)| constant(value, *width));
         let one = first.next()?;
@@ -82,24 +82,62 @@ pub(super) fn counters(function: &Function, of: &Loop<'_>) -> Vec<Counter> {
     phis.filter_map(counter).collect()
 }
 
-/// What is added to a phi, if a value is that.
+/// What is added to a phi, if a value is that: in whichever way the trip comes to its end.
 fn step(of: &Loop<'_>, phi: &str, width: u32, value: &Value) -> Option<(u128, Flags)> {
-    let Effect::Pure(Operation::Binary { op, flags, lhs, rhs, .. }) = &made(of, value)?.effect
-    else {
-        return None;
-    };
+    step_within(of, phi, width, value, DEEP)
+}
+
+fn step_within(
+    of: &Loop<'_>,
+    phi: &str,
+    width: u32,
+    value: &Value,
+    deep: usize,
+) -> Option<(u128, Flags)> {
     let is_phi = |value: &Value| matches!(value, Value::Local(name) if name == phi);
-    match op {
-        BinaryOp::Add if is_phi(lhs) => Some((constant(rhs, width)?, *flags)),
-        BinaryOp::Add if is_phi(rhs) => Some((constant(lhs, width)?, *flags)),
-        BinaryOp::Sub if is_phi(lhs) => {
-            let step = constant(rhs, width)?.wrapping_neg() & ones(width);
-            // The most negative number is its own negative.
-            let nsw = flags.nsw && step != 1 << (width - 1);
-            Some((step, Flags { nsw, nuw: false, ..*flags }))
+    match &made(of, value)?.effect {
+        Effect::Phi { incoming, .. } if !is_phi(value) => {
+            let deep = deep.checked_sub(1)?;
+            let mut all =
+                incoming.iter().map(|(value, _)| step_within(of, phi, width, value, deep));
+            let first = all.next()??;
+            all.try_fold(first, |(by, flags), other| {
+                let (same, theirs) = other?;
+                (same == by).then_some((by, both(flags, theirs)))
+            })
+        }
+        Effect::Pure(Operation::Binary { op, flags, lhs, rhs, .. }) => {
+            let (counted, by, flags) = match op {
+                BinaryOp::Add if constant(lhs, width).is_none() => {
+                    (lhs, constant(rhs, width)?, *flags)
+                }
+                BinaryOp::Add => (rhs, constant(lhs, width)?, *flags),
+                BinaryOp::Sub => {
+                    let by = constant(rhs, width)?.wrapping_neg() & ones(width);
+                    // The most negative number is its own negative.
+                    let nsw = flags.nsw && by != 1 << (width - 1);
+                    (lhs, by, Flags { nsw, nuw: false, ..*flags })
+                }
+                _ => return None,
+            };
+            if is_phi(counted) {
+                return Some((by, flags));
+            }
+            let (before, theirs) = step_within(of, phi, width, counted, deep.checked_sub(1)?)?;
+            let sum = before.wrapping_add(by) & ones(width);
+            let negative = [before, by, sum].map(|n| n >> (width - 1));
+            // Two steps in one direction that come to one in that direction wrap around only if the sum does.
+            let one_way = negative.iter().all_equal();
+            let Flags { nsw, nuw, .. } = both(flags, theirs);
+            Some((sum, Flags { nsw: nsw && one_way, nuw: nuw && sum >= by, ..flags }))
         }
         _ => None,
     }
+}
+
+/// What is promised of two additions.
+fn both(one: Flags, other: Flags) -> Flags {
+    Flags { nsw: one.nsw && other.nsw, nuw: one.nuw && other.nuw, ..one }
 }
 
 /// What the branches go by that leave the loop and that each trip comes to.

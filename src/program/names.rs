@@ -1,6 +1,6 @@
 //! The names in a function, and names that nothing in it has.
 
-use super::ir::Function;
+use super::ir::{CastOp, Effect, Function, Instruction, Operation, Value};
 use std::collections::BTreeSet;
 
 /// The names of all values and blocks of a function.
@@ -32,4 +32,39 @@ impl Names {
 /// That name, or one like it, which nothing in the function has.
 pub(super) fn unused(function: &Function, wish: impl Into<String>) -> String {
     Names::of(function).fresh(wish)
+}
+
+/// The function without values that are but other names, such as phis that are given one value only.
+pub(super) fn without_other_names(function: &Function) -> Function {
+    let mut function = function.clone();
+    let is_copy = |i: &Instruction| {
+        let value = match &i.effect {
+            Effect::Phi { incoming, .. } => match incoming.as_slice() {
+                [(value, _)] => value,
+                _ => return None,
+            },
+            Effect::Pure(Operation::Cast { op: CastOp::Bits, from, to, value, .. })
+                if from == to =>
+            {
+                value
+            }
+            _ => return None,
+        };
+        Some((i.result.clone()?, value.clone()))
+    };
+    loop {
+        let Some((name, value)) = function.instructions().find_map(is_copy) else {
+            return function;
+        };
+        for block in &mut function.blocks {
+            block.instructions.retain(|i| i.result.as_ref() != Some(&name));
+            for instruction in &mut block.instructions {
+                instruction.effect.each_part(&mut |part| {
+                    if matches!(part, Value::Local(same) if *same == name) {
+                        part.clone_from(&value);
+                    }
+                });
+            }
+        }
+    }
 }

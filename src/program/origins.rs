@@ -58,7 +58,9 @@ pub(super) fn by_origin(both: [Inside<'_>; 2]) -> [Vec<usize>; 2] {
 /// How much alike two values are: whether they begin so, and whether they go on so.
 fn likeness(both: [Inside<'_>; 2], one: &Round<'_>, other: &Round<'_>) -> usize {
     let alike = |a: &[&Value], b: &[&Value]| {
-        a.len() == b.len() && a.iter().zip(b).all(|(a, b)| computed_alike(both, a, b, DEPTH))
+        let alike = |a: &Value, b: &Value| computed_alike(both, a, b, DEPTH);
+        a.iter().all(|a| b.iter().any(|b| alike(a, b)))
+            && b.iter().all(|b| a.iter().any(|a| alike(a, b)))
     };
     usize::from(alike(&one.first, &other.first)) + usize::from(alike(&one.again, &other.again))
 }

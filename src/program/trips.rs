@@ -16,13 +16,17 @@ use super::callee::{Callee, Trips};
 use super::carried::carried;
 use super::closed_forms::{Of, computed};
 use super::control::{Loop, avoids, loops};
-use super::counters::{Counter, Facts, counters, ones, widened};
+use super::counters::{Counter, Facts, counters, ones};
+use super::first_trip::foretold;
 use super::ir::{
     Argument, BinaryOp, Block, CallEffects, CastOp, Effect, Flags, Function, Instruction,
     Operation, Predicate, Promises, Type, Value,
 };
+use super::more_trips::written_alike;
 use super::names::Names;
+use super::one_loop::{Known, as_one};
 use super::origins::{Inside, by_origin};
+use super::roles::{Role, couple, say_which, types};
 use std::collections::BTreeMap;
 
 /// What values may go from trip to trip, besides numbers, addresses and poison.
@@ -51,17 +55,6 @@ pub enum Coupled {
     },
 }
 
-/// What becomes of a value that goes from trip to trip.
-#[derive(Clone, Debug, PartialEq, Eq)]
-enum Role {
-    /// The one of that number: whatever it is, it is the same in both functions.
-    Value(usize),
-    /// The counter of that number, with so many bits in both functions, and what it is here.
-    Counter { number: usize, width: u32, widened: Option<CastOp> },
-    /// The other function has none like it: whatever it is.
-    Alone(usize),
-}
-
 /// The original and the transformed function with their loops cut, if both have some, and nothing stands against it. What
 /// the original has chosen before a loop is not chosen anew in a trip.
 pub fn cut_both(
@@ -69,10 +62,21 @@ pub fn cut_both(
     round: Round,
     coupled: Coupled,
 ) -> Option<[Function; 2]> {
+    let ranges = matches!(coupled, Coupled::Counters { facts: Facts::Range, .. });
+    let known = if ranges { Known::Onward } else { Known::Everywhere };
+    let merged = as_one(before, after, known);
+    let after = merged.as_ref().map_or(after, |merged| &merged.function);
+    if merged.is_some() && !ranges && coupled != Coupled::Places {
+        return None;
+    }
+    let rewritten = match &merged {
+        Some(_) => Some(foretold(before)),
+        None => written_alike(before, after),
+    };
+    let before = rewritten.as_ref().unwrap_or(before);
     let chosen = carried(before);
     let same = chosen.as_ref().and_then(|_| carried(after));
     let functions = [chosen.as_ref().unwrap_or(before), same.as_ref().unwrap_or(after)];
-    let ranges = matches!(coupled, Coupled::Counters { facts: Facts::Range, .. });
     let [own, theirs] = [(0, Of::Original), (1, Of::Transformed)]
         .map(|(i, of)| ranges.then(|| computed(functions[i], of)).flatten());
     let is_computed = own.is_some() || theirs.is_some();
@@ -107,69 +111,15 @@ pub fn cut_both(
         };
         roles[0].push(own);
         roles[1].push(theirs);
+        if let Some(merged) = &merged {
+            say_which(both[1], &merged.which, &mut roles);
+        }
     }
     let cut = |i: usize| {
         let told = if i == 0 { Some(&counted[0]) } else { None };
         cut(functions[i], &all[i], &roles[i], told, (round, facts, apart))
     };
     Some([cut(0)?, cut(1)?])
-}
-
-/// The types of the values that go round in a loop.
-fn types(of: &Loop<'_>) -> Vec<Type> {
-    let phis = of.header.instructions.iter().map(|i| &i.effect);
-    phis.filter_map(|e| if let Effect::Phi { ty, .. } = e { Some(ty.clone()) } else { None })
-        .collect()
-}
-
-/// What becomes of each of the values that go round in two loops.
-fn couple(phis: [Vec<Type>; 2], counted: [&Vec<Counter>; 2], signed: bool) -> [Vec<Role>; 2] {
-    let mut roles = [0, 1].map(|i| vec![None; phis[i].len()]);
-    let mut number = 0;
-    for is_same in [true, false] {
-        for wide in counted[1] {
-            let fits = |narrow: &&Counter| {
-                let first = |bits| widened(bits, narrow.width, wide.width, signed);
-                let same_first = narrow.first.map(first) == wide.first
-                    || narrow.first.is_none()
-                    || wide.first.is_none();
-                let step =
-                    [false, true].map(|sign| widened(narrow.step, narrow.width, wide.width, sign));
-                (narrow.width == wide.width) == is_same
-                    && narrow.width <= wide.width
-                    && step.contains(&wide.step)
-                    && same_first
-                    && roles[0][narrow.phi].is_none()
-            };
-            if roles[1][wide.phi].is_some() {
-                continue;
-            }
-            let Some(narrow) = counted[0].iter().find(fits) else { continue };
-            let extend = if signed { CastOp::SExt } else { CastOp::ZExt };
-            let (width, widened) = (narrow.width, (!is_same).then_some(extend));
-            roles[0][narrow.phi] = Some(Role::Counter { number, width, widened: None });
-            roles[1][wide.phi] = Some(Role::Counter { number, width, widened });
-            number += 1;
-        }
-    }
-    for i in 0..phis[1].len() {
-        if roles[1][i].is_some() {
-            continue;
-        }
-        let same = |j: &usize| roles[0][*j].is_none() && phis[0][*j] == phis[1][i];
-        if let Some(j) = (0..phis[0].len()).find(same) {
-            (roles[0][j], roles[1][i]) = (Some(Role::Value(number)), Some(Role::Value(number)));
-            number += 1;
-        }
-    }
-    // Each has inputs of its own.
-    roles.map(|of| {
-        let alone = |role: Option<Role>| {
-            number += 1;
-            role.unwrap_or(Role::Alone(number))
-        };
-        of.into_iter().map(alone).collect()
-    })
 }
 
 /// The function with its loops cut, if nothing stands against it: that a loop has two
@@ -379,7 +329,7 @@ fn cut_loop(
                 let counted = argument(&Type::Int(*width), counted);
                 given.counted.insert(*number, [counted, argument(&Type::Int(2), kept)]);
             }
-            Role::Alone(_) => {}
+            Role::Alone(_) | Role::Which(_) => {}
         };
         give(&mut out, &mut begins, &begin);
         checks.append(&mut out.out);
@@ -393,6 +343,7 @@ fn cut_loop(
                 let round = out.round;
                 out.any_value(ty, *n, round)[1].clone()
             }
+            Role::Which(n) => out.input("which", ty, Trips::Value(*n)),
             Role::Counter { number, width, widened } => {
                 let common = Type::Int(*width);
                 let [bits, value] = out.any_value(&common, *number, Round::Defined);

@@ -10,7 +10,7 @@ use crate::program::ir::{About, Callee, Effect, Handling, Instruction, Promise, 
 use crate::source::InputError;
 
 /// Metadata that promises nothing, or is looked at elsewhere.
-const PROMISE_NOTHING: [&str; 19] = [
+const PROMISE_NOTHING: [&str; 21] = [
     "mmra",
     "tbaa",
     "alias.scope",
@@ -30,6 +30,9 @@ const PROMISE_NOTHING: [&str; 19] = [
     "memprof",
     "callsite",
     "make.implicit",
+    // What IRCE tells itself of the loops that it has made.
+    "loop_constrainer.loop.clone",
+    "irce.loop.clone",
 ];
 
 /// The address space of global memory, where targets tell it from others.

@@ -131,6 +131,8 @@ fn without_not(pool: &Pool, condition: Term) -> Term {
 /// Whether nothing that is read, and nothing that calls give, decides it.
 fn is_known_before(pool: &Pool, term: Term) -> bool {
     match pool.kind(term) {
+        // Of what is the same all the time, such as which loop a trip belongs to.
+        TermKind::Apply(_, of) if of.is_empty() => true,
         TermKind::Read(_) | TermKind::Apply(..) | TermKind::Undef | TermKind::Poison => false,
         TermKind::Constant(_) => false,
         TermKind::Freeze(..) => false,

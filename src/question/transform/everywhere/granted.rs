@@ -3,7 +3,8 @@
 //! It is about what the original computes, and is stated of its world: what the transformed function has read at the
 //! same place in its text is another value. Where some bits of what is given are undef, it may be shown whichever way they
 //! are chosen, and then holds so in the next trip: a branch on what comes out either way has undefined behaviour, so that
-//! one that is past it knows as much.
+//! one that is past it knows as much. Of the transformed function only that is granted which branches tell on the ways to a trip
+//! (`program/one_loop.rs`).
 
 use super::super::effects::Seen;
 use crate::program::callee::Trips;
@@ -21,11 +22,11 @@ pub(super) struct Going {
     pub whichever: bool,
 }
 
-/// States what is granted of the original.
-pub(super) fn assume(s: &mut Session, source: &mut World<'_>) {
-    let program = source.program;
+/// States what is granted of a program.
+pub(super) fn assume(s: &mut Session, world: &mut World<'_>) {
+    let program = world.program;
     for (executed, holds) in &program.granted {
-        let [executed, holds] = [executed, holds].map(|term| source.lit(s, *term));
+        let [executed, holds] = [executed, holds].map(|term| world.lit(s, *term));
         let granted = s.circuit.implies(executed, holds);
         s.assert(granted);
     }

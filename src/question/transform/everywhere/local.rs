@@ -196,6 +196,7 @@ impl<'p> Local<'p> {
         let bounds = target.assumptions(s);
         s.assert(bounds);
         s.assert(target.candidate);
+        assume(s, &mut target);
         for (condition, holds) in &items.given {
             let [now, before] = [&mut target, &mut source].map(|w| w.lit(s, *condition));
             s.assert(if *holds { now } else { !now });
