@@ -55,8 +55,9 @@ pub enum Coupled {
     },
 }
 
-/// The original and the transformed function with their loops cut, if both have some, and nothing stands against it. What
-/// the original has chosen before a loop is not chosen anew in a trip.
+/// The original and the transformed function with their loops cut, if both have some, and nothing stands against it. Where
+/// one has become several, or has more trips written out, they are made alike first. What the original has chosen before a
+/// loop is not chosen anew in a trip.
 pub fn cut_both(
     [before, after]: [&Function; 2],
     round: Round,
