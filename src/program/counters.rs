@@ -244,7 +244,12 @@ impl Counter {
     /// Whether it is known to stay within some range.
     pub fn has_range(&self, of: &Loop<'_>) -> bool {
         let (from, to) = self.range(of);
-        !from.is_empty() || !to.is_empty()
+        !from.is_empty() || !to.is_empty() || self.kept_bits() > 0
+    }
+
+    /// How many low bits of it are those of its first number in every trip, also where it wraps around.
+    fn kept_bits(&self) -> u32 {
+        if self.step == 0 { 0 } else { self.step.trailing_zeros() }
     }
 
     /// That a value is one that it may have at the beginning of a trip, if that is the first one: 1 where it is so, and
@@ -272,6 +277,17 @@ impl Counter {
                 let less = Operation::Binary { op, flags, ty, lhs: bound, rhs: Value::Bits(more) };
                 let last = out.pure("the last one", less);
                 facts.push(with(out, predicate, last));
+            }
+            if self.kept_bits() > 0 {
+                let put = |out: &mut Writer<'_>, op, lhs, rhs| {
+                    let (flags, ty) = (Flags::default(), ty.clone());
+                    out.pure("ahead", Operation::Binary { op, flags, ty, lhs, rhs })
+                };
+                let ahead = put(out, BinaryOp::Sub, value.clone(), first.clone());
+                let kept = Value::Bits(ones(self.kept_bits()));
+                let lhs = put(out, BinaryOp::And, ahead, kept);
+                let (predicate, ty, rhs) = (Predicate::Eq, ty.clone(), Value::Zero);
+                facts.push(out.pure("kept", Operation::Icmp { predicate, ty, lhs, rhs }));
             }
         }
         if self.flags.nsw {
