@@ -22,23 +22,23 @@ pub(super) fn foretold(function: &Function) -> Function {
         for from in function.blocks.iter().filter(goes_there).filter(|block| !is_latch(block)) {
             let there = names.fresh(format!("{} at first", header.label));
             let onward = names.fresh(format!("{} then", header.label));
-            let mut known: BTreeMap<&String, Value> = BTreeMap::new();
+            let mut known: BTreeMap<&str, Value> = BTreeMap::new();
             let mut instructions = Vec::new();
             for instruction in before {
                 let Some(name) = &instruction.result else { continue };
                 let mut copy = instruction.effect.clone();
                 if let Effect::Phi { incoming, .. } = &copy {
                     let given = incoming.iter().find(|(_, label)| *label == from.label);
-                    known.extend(given.map(|(value, _)| (name, value.clone())));
+                    known.extend(given.map(|(value, _)| (name.as_str(), value.clone())));
                     continue;
                 }
-                put(&mut copy, &known);
+                copy.put(&|name| known.get(name).cloned());
                 let result = names.fresh(format!("{name} at first"));
                 known.insert(name, Value::Local(result.clone()));
                 instructions.push(branch.replaced(Some(result), copy));
             }
             let mut last = branch.effect.clone();
-            put(&mut last, &known);
+            last.put(&|name| known.get(name).cloned());
             last.labels_mut().into_iter().for_each(|label| label.clone_from(&onward));
             instructions.push(branch.replaced(None, last));
             let on = Effect::Branch { target: header.label.clone() };
@@ -75,15 +75,4 @@ fn is_early(instruction: &Instruction) -> bool {
         Effect::Pure(operation) => is_harmless(operation),
         _ => false,
     }
-}
-
-/// Puts values in the place of names.
-fn put(effect: &mut Effect, known: &BTreeMap<&String, Value>) {
-    effect.each_part(&mut |part| {
-        if let Value::Local(name) = part
-            && let Some(value) = known.get(name)
-        {
-            *part = value.clone();
-        }
-    });
 }

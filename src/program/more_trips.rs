@@ -100,16 +100,17 @@ fn closed(function: &Function, of: &Loop<'_>) -> Option<Function> {
         phis.push(like.replaced(Some(phi.clone()), Effect::Phi { ty, incoming }));
         renamed.insert(name, phi);
     }
+    let other = |name: &str| renamed.get(name).cloned().map(Value::Local);
     for block in out.blocks.iter_mut().filter(|b| !inside.contains(b.label.as_str())) {
         for instruction in &mut block.instructions {
             if let Effect::Phi { incoming, .. } = &mut instruction.effect {
                 for (value, from) in incoming {
                     if !inside.contains(from.as_str()) {
-                        rename(value, &renamed);
+                        value.put(&other);
                     }
                 }
             } else {
-                instruction.effect.each_part(&mut |part| rename(part, &renamed));
+                instruction.effect.put(&other);
             }
         }
         if block.label == exit {
@@ -117,14 +118,6 @@ fn closed(function: &Function, of: &Loop<'_>) -> Option<Function> {
         }
     }
     Some(out)
-}
-
-fn rename(value: &mut Value, names: &BTreeMap<String, String>) {
-    if let Value::Local(name) = value
-        && let Some(other) = names.get(name)
-    {
-        name.clone_from(other);
-    }
 }
 
 /// What the values and blocks of a loop are called in one of its copies.
@@ -141,8 +134,12 @@ impl Copy {
 
     fn value(&self, value: &Value) -> Value {
         let mut value = value.clone();
-        rename(&mut value, &self.values);
+        value.put(&|name| self.named(name));
         value
+    }
+
+    fn named(&self, name: &str) -> Option<Value> {
+        self.values.get(name).cloned().map(Value::Local)
     }
 }
 
@@ -195,7 +192,7 @@ fn with_copies(function: &Function, of: &Loop<'_>, written: Written) -> Option<F
                         }
                     }
                     effect => {
-                        effect.each_part(&mut |part| rename(part, &copy.values));
+                        effect.put(&|name| copy.named(name));
                         for label in effect.labels_mut() {
                             *label = match label == header {
                                 true => copies[next[n]].label(label),

@@ -1,6 +1,6 @@
 //! The names in a function, and names that nothing in it has.
 
-use super::ir::{CastOp, Effect, Function, Instruction, Operation, Value};
+use super::ir::{CastOp, Effect, Function, Instruction, Operation};
 use std::collections::BTreeSet;
 
 /// The names of all values and blocks of a function.
@@ -59,11 +59,7 @@ pub(super) fn without_other_names(function: &Function) -> Function {
         for block in &mut function.blocks {
             block.instructions.retain(|i| i.result.as_ref() != Some(&name));
             for instruction in &mut block.instructions {
-                instruction.effect.each_part(&mut |part| {
-                    if matches!(part, Value::Local(same) if *same == name) {
-                        part.clone_from(&value);
-                    }
-                });
+                instruction.effect.put(&|other| (other == name).then(|| value.clone()));
             }
         }
     }

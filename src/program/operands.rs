@@ -59,6 +59,11 @@ impl Effect {
         self.values_mut().into_iter().for_each(|value| each_part(value, look));
     }
 
+    /// Puts other values in the place of the function's own, also in what is written as expressions.
+    pub fn put(&mut self, other: &dyn Fn(&str) -> Option<Value>) {
+        self.values_mut().into_iter().for_each(|value| value.put(other));
+    }
+
     /// The values it is given, itself and by the edges that lead to it.
     pub fn values_mut(&mut self) -> Vec<&mut Value> {
         match self {
@@ -156,6 +161,19 @@ impl Operation {
             Value::Expr(inner) => inner.mentions(is),
             other => is(other),
         })
+    }
+}
+
+impl Value {
+    /// Puts other values in the place of the function's own that it is, or is made of.
+    pub fn put(&mut self, other: &dyn Fn(&str) -> Option<Value>) {
+        each_part(self, &mut |part| {
+            if let Value::Local(name) = part
+                && let Some(value) = other(name)
+            {
+                *part = value;
+            }
+        });
     }
 }
 

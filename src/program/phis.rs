@@ -138,14 +138,10 @@ fn without_trivial(function: &mut Function, phis: &mut BTreeMap<String, Merged>)
     };
     while let Some((name, value)) = trivial(phis) {
         phis.remove(&name);
-        let replace = |used: &mut Value| {
-            if matches!(used, Value::Local(local) if *local == name) {
-                *used = value.clone();
-            }
-        };
+        let other = |used: &str| (used == name).then(|| value.clone());
         let all = function.blocks.iter_mut().flat_map(|block| &mut block.instructions);
-        all.for_each(|i| i.effect.each_part(&mut |used| replace(used)));
-        phis.values_mut().flat_map(|phi| &mut phi.incoming).for_each(|(used, _)| replace(used));
+        all.for_each(|i| i.effect.put(&other));
+        phis.values_mut().flat_map(|phi| &mut phi.incoming).for_each(|(used, _)| used.put(&other));
     }
 }
 

@@ -33,13 +33,7 @@ pub(super) fn ways_apart(function: &Function) -> Option<Function> {
             values.insert(name.clone(), names.fresh(format!("{name} at first")));
         }
     }
-    let renamed = |value: &mut Value| {
-        if let Value::Local(name) = value
-            && let Some(other) = values.get(name)
-        {
-            name.clone_from(other);
-        }
-    };
+    let other = |name: &str| values.get(name).cloned().map(Value::Local);
     let mut out = function.clone();
     for block in &function.blocks {
         let mut own = block.clone();
@@ -53,7 +47,7 @@ pub(super) fn ways_apart(function: &Function) -> Option<Function> {
                 if let Effect::Phi { incoming, .. } = &mut instruction.effect {
                     incoming.retain(|(_, from)| !inside.contains(from.as_str()));
                 }
-                instruction.effect.each_part(&mut |part| renamed(part));
+                instruction.effect.put(&other);
                 for label in instruction.effect.labels_mut() {
                     if let Some(other) = labels.get(label) {
                         label.clone_from(other);
@@ -73,7 +67,7 @@ pub(super) fn ways_apart(function: &Function) -> Option<Function> {
                 for (value, from) in incoming.clone() {
                     if let Some(from) = labels.get(&from) {
                         let mut value = value.clone();
-                        renamed(&mut value);
+                        value.put(&other);
                         incoming.push((value, from.clone()));
                     }
                 }

@@ -1,6 +1,6 @@
 ; Loops that become several, or are written with more trips: values behind them, seams, conditions that may be undef.
-; valid: tgt2 tgt5 tgt9
-; refuted: tgt1 tgt3 tgt4 tgt6 tgt7 tgt8 tgt10
+; valid: tgt2 tgt5 tgt9 tgt11
+; refuted: tgt1 tgt3 tgt4 tgt6 tgt7 tgt8 tgt10 tgt12
 
 ; peeled trip's value used behind the loop: takes the wrong one
 define i32 @src1(ptr %p, i32 noundef %n) {
@@ -318,4 +318,68 @@ other:
   br i1 %j.more, label %other, label %exit
 exit:
   ret void
+}
+; operands that are written as expressions (nneg, samesign), used behind the loop
+define i64 @src11(ptr %p, i32 noundef %n) {
+entry:
+  br label %loop
+loop:
+  %i = phi i32 [ 0, %entry ], [ %next, %loop ]
+  %wide = zext nneg i32 %i to i64
+  %at = getelementptr i32, ptr %p, i64 %wide
+  store atomic i32 %i, ptr %at release, align 4
+  %next = add nuw nsw i32 %i, 1
+  %more = icmp samesign ult i32 %next, %n
+  br i1 %more, label %loop, label %exit
+exit:
+  ret i64 %wide
+}
+define i64 @tgt11(ptr %p, i32 noundef %n) {
+entry:
+  store atomic i32 0, ptr %p release, align 4
+  %any = icmp samesign ult i32 1, %n
+  br i1 %any, label %loop, label %exit
+loop:
+  %i = phi i32 [ 1, %entry ], [ %next, %loop ]
+  %wide = zext nneg i32 %i to i64
+  %at = getelementptr i32, ptr %p, i64 %wide
+  store atomic i32 %i, ptr %at release, align 4
+  %next = add nuw nsw i32 %i, 1
+  %more = icmp samesign ult i32 %next, %n
+  br i1 %more, label %loop, label %exit
+exit:
+  %r = phi i64 [ 0, %entry ], [ %wide, %loop ]
+  ret i64 %r
+}
+; what one trip gives is another
+define i64 @src12(ptr %p, i32 noundef %n) {
+entry:
+  br label %loop
+loop:
+  %i = phi i32 [ 0, %entry ], [ %next, %loop ]
+  %wide = zext nneg i32 %i to i64
+  %at = getelementptr i32, ptr %p, i64 %wide
+  store atomic i32 %i, ptr %at release, align 4
+  %next = add nuw nsw i32 %i, 1
+  %more = icmp samesign ult i32 %next, %n
+  br i1 %more, label %loop, label %exit
+exit:
+  ret i64 %wide
+}
+define i64 @tgt12(ptr %p, i32 noundef %n) {
+entry:
+  store atomic i32 0, ptr %p release, align 4
+  %any = icmp samesign ult i32 1, %n
+  br i1 %any, label %loop, label %exit
+loop:
+  %i = phi i32 [ 1, %entry ], [ %next, %loop ]
+  %wide = zext nneg i32 %i to i64
+  %at = getelementptr i32, ptr %p, i64 %wide
+  store atomic i32 %i, ptr %at release, align 4
+  %next = add nuw nsw i32 %i, 1
+  %more = icmp samesign ult i32 %next, %n
+  br i1 %more, label %loop, label %exit
+exit:
+  %r = phi i64 [ 1, %entry ], [ %wide, %loop ]
+  ret i64 %r
 }

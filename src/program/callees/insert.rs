@@ -165,11 +165,7 @@ impl Body<'_> {
             for label in instruction.effect.labels_mut() {
                 *label = self.named(label);
             }
-            instruction.effect.each_part(&mut |value| {
-                if let Value::Local(name) = value {
-                    *value = self.value(name);
-                }
-            });
+            instruction.effect.put(&|name| Some(self.value(name)));
             if let (Effect::Call { effects, .. }, Effect::Call { effects: outer, .. }) =
                 (&mut instruction.effect, &self.call.effect)
             {
