@@ -20,7 +20,7 @@ pub struct ReachArgs {
     #[arg(long, value_name = "N", default_value_t = 2)]
     unroll: usize,
     /// Seconds for one function
-    #[arg(long, value_name = "SECONDS", default_value = "20", value_parser = seconds)]
+    #[arg(long, value_name = "SECONDS", default_value = "10", value_parser = seconds)]
     timeout: Duration,
     /// Do not look for proofs for all contexts
     #[arg(long)]

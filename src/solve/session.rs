@@ -16,7 +16,7 @@ use crate::solve::values::slice;
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::time::{Duration, Instant};
 use z3::ast::{BV, Bool};
-use z3::{Model, Params, SatResult, Solver, Tactic};
+use z3::{Context, Model, Params, SatResult, Solver, Tactic};
 
 /// What the solver says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -106,8 +106,6 @@ pub struct Session {
     model: Option<Model>,
     deadline: Option<Instant>,
     effort: Option<u32>,
-    /// The time that the solver was given last.
-    granted: Duration,
 }
 
 impl Session {
@@ -138,9 +136,8 @@ impl Session {
             model: None,
             deadline,
             effort: None,
-            granted: Duration::MAX,
         };
-        session.grant(session.left());
+        session.instruct();
         session
     }
 
@@ -157,20 +154,26 @@ impl Session {
         left.unwrap_or(Duration::MAX)
     }
 
-    fn grant(&mut self, time: Duration) {
+    /// Tells the solver what it may do. It begins afresh with its random choices whenever it is told, so that must not
+    /// depend on the time.
+    fn instruct(&mut self) {
         let mut params = Params::new();
         // An interrupt ends the program; the solver would take it as the end of its time.
         params.set_bool("ctrl_c", false);
-        params.set_u32("timeout", u32::try_from(time.as_millis()).unwrap_or(u32::MAX));
         params.set_u32("max_conflicts", self.effort.unwrap_or(u32::MAX));
         self.solver.set_params(&params);
-        self.granted = time;
+    }
+
+    /// Tells what the solver is part of how much time there is: that leaves the solver as it is.
+    fn grant(time: Duration) {
+        let milliseconds = u32::try_from(time.as_millis()).unwrap_or(u32::MAX);
+        Context::thread_local().update_param_value("timeout", &milliseconds.to_string());
     }
 
     /// Makes the solver give up after that many conflicts in one question, or never.
     pub fn limit_effort(&mut self, conflicts: Option<u32>) {
         self.effort = conflicts;
-        self.grant(self.left());
+        self.instruct();
     }
 
     /// Goes on with what has been asserted, for many questions that differ little from here on.
@@ -180,7 +183,7 @@ impl Session {
             solver.assert(&assertion);
         }
         self.solver = solver;
-        self.grant(self.left());
+        self.instruct();
     }
 
     /// A new unknown truth value.
@@ -417,10 +420,7 @@ impl Session {
         if left < Duration::from_millis(1) {
             return Answer::Unknown;
         }
-        // Telling the solver takes longer than many a question.
-        if left < self.granted - self.granted / 20 {
-            self.grant(left);
-        }
+        Session::grant(left);
         let assumptions: Vec<Bool> = assumptions.iter().map(|l| self.expression(*l)).collect();
         match self.solver.check_assumptions(&assumptions) {
             SatResult::Sat => {

@@ -108,6 +108,9 @@ use std::time::{Duration, Instant};
 /// Whoever looks at his deadline himself is done that much later at the latest.
 const GRACE: Duration = Duration::from_millis(500);
 
+/// This part of the time is kept for what follows a search that ran into its deadline, so that the whole keeps its limit.
+const RESERVE: u32 = 20;
+
 /// What to check, and how hard.
 #[derive(Clone, Debug)]
 pub struct Options {
@@ -229,8 +232,8 @@ pub fn check_function(before: Side<'_>, after: Side<'_>, options: &Options) -> C
 
 /// The verdict, or that it would take much longer than it may.
 fn in_time(before: Side<'_>, after: Side<'_>, options: &Options, start: Instant) -> Verdict {
-    let deadline = start + options.timeout;
-    let at_last = deadline + options.timeout / 4 + GRACE;
+    let deadline = start + options.timeout - options.timeout / RESERVE;
+    let at_last = start + options.timeout + options.timeout / 4 + GRACE;
     let verdict = time_limit::by(at_last, || decide::verdict(before, after, options, deadline));
     verdict.unwrap_or(Verdict::Undecided { reason: Reason::OutOfTime, covered: None })
 }

@@ -53,7 +53,7 @@ use proof::Shown;
 use small_step::SmallStep;
 use std::time::Instant;
 pub use undefined::{UNDEFINED, always_undefined};
-use window::Window;
+use window::{Window, Windows};
 
 /// A proof for all contexts.
 #[derive(Clone, Debug)]
@@ -290,21 +290,27 @@ impl Proof<'_> {
     }
 
     fn of_matching(&self, items: &order::Items) -> Result<Found, NoProof> {
-        let Window { skeleton, objects, operations, is_defined } =
-            window::skeleton(self.pair, self.memory, items, self.going, self.deadline)?;
-        let mut shown = Shown::default();
-        for step in steps::steps(&skeleton, &objects) {
-            // Other trips stand where unknown calls do, so that neighbours are of one trip.
-            if self.trips == Trips::Any && !step.operations.iter().map(|o| o.calls).all_equal() {
-                return Err("what is done in a trip through a loop rests on what is outside".into());
+        let Windows { all, is_defined } =
+            window::windows(self.pair, self.memory, items, self.going, self.deadline)?;
+        let mut found = Found { is_defined, ..Found::default() };
+        for Window { skeleton, objects, operations } in all {
+            for step in steps::steps(&skeleton, &objects) {
+                // Other trips stand where unknown calls do, so that neighbours are of one trip.
+                if self.trips == Trips::Any && !step.operations.iter().map(|o| o.calls).all_equal()
+                {
+                    return Err(
+                        "what is done in a trip through a loop rests on what is outside".into()
+                    );
+                }
+                let Options { model, library, .. } = self.options;
+                let step = SmallStep::new(&step, &self.pair.vocabulary, self.seq_cst, model);
+                let of_step =
+                    library.prove(&step, self.work, effort(self.options.timeout), self.deadline);
+                let of_step = of_step.map_err(|_| "no proof is on record".to_string())??;
+                found.shown.and(of_step);
             }
-            let Options { model, library, .. } = self.options;
-            let step = SmallStep::new(&step, &self.pair.vocabulary, self.seq_cst, model);
-            let of_step =
-                library.prove(&step, self.work, effort(self.options.timeout), self.deadline);
-            let of_step = of_step.map_err(|_| "no proof is on record".to_string())??;
-            shown.and(of_step);
+            found.edits.extend(edits::edits(self.pair, &skeleton, &operations));
         }
-        Ok(Found { edits: edits::edits(self.pair, &skeleton, &operations), shown, is_defined })
+        Ok(found)
     }
 }

@@ -19,6 +19,15 @@ const MOST: usize = 14;
 const ATTEMPTS: usize = 6;
 
 /// What of a transformation matters to memory.
+pub(super) struct Windows {
+    /// Its parts.
+    pub all: Vec<Window>,
+    /// In some execution both functions have defined behaviour.
+    pub is_defined: bool,
+}
+
+/// A part of a transformation: what it does there has nothing to do with what it does elsewhere, and all that stands before
+/// the part in one of the functions stands before it in the other.
 pub(super) struct Window {
     /// What there is to prove.
     pub skeleton: Skeleton,
@@ -26,25 +35,23 @@ pub(super) struct Window {
     pub objects: Vec<BTreeSet<usize>>,
     /// The operations it is about.
     pub operations: Vec<Item>,
-    /// In some execution both functions have defined behaviour.
-    pub is_defined: bool,
 }
 
 /// What of the transformation matters to memory, with the operations it is about as items.
 ///
 /// # Errors
 /// Why there is no such description.
-pub(super) fn skeleton(
+pub(super) fn windows(
     pair: &Pair,
     memory: &Memory,
     items: &Items,
     going: Going,
     deadline: Instant,
-) -> Result<Window, NoProof> {
+) -> Result<Windows, NoProof> {
     let calls = items.calls().ok_or("an operation moves over an unknown call")?;
     let (mut local, origins) = attempt(pair, memory, items, going, deadline)?;
     let operation = |i: &usize| !items.all[*i].body;
-    let mut window = BTreeSet::new();
+    let mut changed = BTreeSet::new();
     for (i, item) in items.all.iter().enumerate() {
         if !local.is_kept(item) {
             return Err("an access has another address or value than before".into());
@@ -56,75 +63,124 @@ pub(super) fn skeleton(
             if item.body {
                 return Err("unknown calls differ".into());
             }
-            window.insert(i);
+            changed.insert(i);
         }
     }
+    // What belongs together.
+    let mut together: Vec<BTreeSet<usize>> = Vec::new();
     for (i, j) in swapped(&items.before).into_iter().filter(|(i, j)| operation(i) && operation(j)) {
-        window.extend([i, j]);
+        changed.extend([i, j]);
+        together.push([i, j].into());
     }
     // Reads that never happen need no value.
     let origins: BTreeMap<usize, Origin> =
-        origins.into_iter().filter(|(read, _)| window.contains(read)).collect();
-    window.extend(origins.values().filter_map(|origin| origin.operation()));
-    let changed = window.clone();
+        origins.into_iter().filter(|(read, _)| changed.contains(read)).collect();
+    let sources = origins.iter().filter_map(|(read, origin)| Some([*read, origin.operation()?]));
+    together.extend(sources.clone().map(BTreeSet::from));
+    changed.extend(sources.map(|[_, source]| source));
     let killers = killers(pair, items, &changed, &mut local);
-    window.extend(killers.values().map(|(Place::Before(k) | Place::After(k))| *k));
-    window.extend(neighbours(pair, items, &changed));
-    let private: BTreeSet<usize> = changed
+    let pairs = killers.iter().map(|(write, Place::Before(k) | Place::After(k))| [*write, *k]);
+    together.extend(pairs.map(BTreeSet::from));
+    for i in &changed {
+        let next = neighbours(pair, items, *i);
+        together.push(next.into_iter().chain([*i]).collect());
+    }
+    let objects: BTreeSet<usize> = changed
         .iter()
         .filter_map(|i| local.private_object(&items.all[*i]))
         .filter(|object| !local.is_handed(*object))
         .collect();
-    let in_private = |i: &usize, local: &Local<'_>| {
-        let object = local.private_object(&items.all[*i]);
-        object.is_some_and(|object| private.contains(&object))
-    };
-    let may_access = |i: &usize| private.iter().any(|o| local.may_access(&items.all[*i], *o));
-    window.extend((0..items.all.len()).filter(operation).filter(may_access));
-    close(&mut window, &items.before);
-    let window: Vec<usize> = window.into_iter().filter(operation).collect();
-    if window.len() > MOST {
-        return Err(format!("it is about {} operations", window.len()).into());
+    for object in &objects {
+        let may_access = |i: &usize| operation(i) && local.may_access(&items.all[*i], *object);
+        together.push((0..items.all.len()).filter(may_access).collect());
     }
-    let number = |i: usize| window.iter().position(|w| *w == i);
-    let mut operations = Vec::new();
-    for i in &window {
-        operations.push(Operation { sets: local.sets(&items.all[*i]), calls: calls[*i] });
+    let mut all = Vec::new();
+    for window in apart(together, &items.before) {
+        let window: Vec<usize> = window.into_iter().filter(operation).collect();
+        if window.len() > MOST {
+            return Err(format!("it is about {} operations", window.len()).into());
+        }
+        let part = Part { items, calls: &calls, origins: &origins, killers: &killers };
+        all.push(part.window(&window, &objects, &mut local));
     }
-    let mut overlaps: Vec<(usize, usize, Overlap)> = Vec::new();
-    for (j, b) in window.iter().enumerate() {
-        for (i, a) in window[..j].iter().enumerate() {
-            if let Some((overlap, backwards)) = local.overlap(&items.all[*a], &items.all[*b]) {
-                overlaps.push(if backwards { (j, i, overlap) } else { (i, j, overlap) });
+    Ok(Windows { all, is_defined: local.is_defined })
+}
+
+/// What windows are made of.
+struct Part<'p> {
+    items: &'p Items,
+    calls: &'p [usize],
+    origins: &'p BTreeMap<usize, Origin>,
+    killers: &'p BTreeMap<usize, Place>,
+}
+
+impl Part<'_> {
+    fn window(&self, window: &[usize], objects: &BTreeSet<usize>, local: &mut Local<'_>) -> Window {
+        let Part { items, calls, origins, killers } = self;
+        let number = |i: usize| window.iter().position(|w| *w == i);
+        let mut operations = Vec::new();
+        for i in window {
+            operations.push(Operation { sets: local.sets(&items.all[*i]), calls: calls[*i] });
+        }
+        let mut overlaps: Vec<(usize, usize, Overlap)> = Vec::new();
+        for (j, b) in window.iter().enumerate() {
+            for (i, a) in window[..j].iter().enumerate() {
+                if let Some((overlap, backwards)) = local.overlap(&items.all[*a], &items.all[*b]) {
+                    overlaps.push(if backwards { (j, i, overlap) } else { (i, j, overlap) });
+                }
             }
         }
+        let implications = local.implications();
+        let object_of = |i: &usize| local.private_object(&items.all[*i]);
+        let private = |i: &usize| object_of(i).filter(|object| objects.contains(object));
+        let here: BTreeSet<usize> = window.iter().filter_map(private).collect();
+        let accessors = |object: &usize| -> BTreeSet<usize> {
+            let may_access = |i: &&usize| local.may_access(&items.all[**i], *object);
+            window.iter().filter(may_access).filter_map(|i| number(*i)).collect()
+        };
+        let skeleton = Skeleton {
+            before: items.before.iter().filter_map(|i| number(*i)).collect(),
+            implications,
+            overlaps,
+            private: window
+                .iter()
+                .filter(|i| private(i).is_some())
+                .filter_map(|i| number(*i))
+                .collect(),
+            reads: origins
+                .iter()
+                .filter_map(|(r, o)| Some((number(*r)?, o.renumbered(number)?)))
+                .collect(),
+            writes: killers
+                .iter()
+                .filter_map(|(w, p)| Some((number(*w)?, p.renumbered(number)?)))
+                .collect(),
+            operations,
+        };
+        let objects = here.iter().map(accessors).collect();
+        let operations = window.iter().map(|i| items.all[*i].clone()).collect();
+        Window { skeleton, objects, operations }
     }
-    let accessors = |object: &usize| -> BTreeSet<usize> {
-        let may_access = |i: &&usize| local.may_access(&items.all[**i], *object);
-        window.iter().filter(may_access).filter_map(|i| number(*i)).collect()
-    };
-    let objects = private.iter().map(accessors).collect();
-    let skeleton = Skeleton {
-        before: items.before.iter().filter_map(|i| number(*i)).collect(),
-        implications: local.implications(),
-        overlaps,
-        private: window
-            .iter()
-            .filter(|i| in_private(i, &local))
-            .filter_map(|i| number(*i))
-            .collect(),
-        reads: origins
-            .into_iter()
-            .filter_map(|(r, o)| Some((number(r)?, o.renumbered(number)?)))
-            .collect(),
-        writes: killers
-            .into_iter()
-            .filter_map(|(w, p)| Some((number(w)?, p.renumbered(number)?)))
-            .collect(),
-        operations,
-    };
-    let operations = window.into_iter().map(|i| items.all[i].clone()).collect();
-    Ok(Window { skeleton, objects, operations, is_defined: local.is_defined })
+}
+
+/// The smallest windows such that what belongs together is in one of them, in the order of the transformed function.
+fn apart(together: Vec<BTreeSet<usize>>, before: &[usize]) -> Vec<BTreeSet<usize>> {
+    let mut windows: Vec<BTreeSet<usize>> = Vec::new();
+    for mut window in together {
+        loop {
+            close(&mut window, before);
+            let (met, others) = windows.into_iter().partition(|w| !w.is_disjoint(&window));
+            windows = others;
+            let met: Vec<BTreeSet<usize>> = met;
+            if met.is_empty() {
+                break;
+            }
+            window.extend(met.into_iter().flatten());
+        }
+        windows.push(window);
+    }
+    windows.sort();
+    windows
 }
 
 /// The event that an item is, on the original's side if that has it.
@@ -141,25 +197,22 @@ fn swapped(before: &[usize]) -> Vec<(usize, usize)> {
     pairs.map(|(a, b)| (before[a], before[b])).filter(|(i, j)| i > j).collect()
 }
 
-/// What stands next to what only the original has and may synchronize: fences, and atomic accesses.
-fn neighbours(pair: &Pair, items: &Items, changed: &BTreeSet<usize>) -> Vec<usize> {
+/// What stands next to what only the original has and may synchronize: a fence, or an atomic access.
+fn neighbours(pair: &Pair, items: &Items, i: usize) -> Vec<usize> {
+    let one = event(pair, &items.all[i]);
+    let is_plain = pair.pool.is(one.fence, false) && pair.pool.is(one.strength.monotonic, false);
+    if items.all[i].target.is_some() || is_plain {
+        return vec![];
+    }
     let kept = |i: &&usize| {
         let item = &items.all[**i];
         item.source.is_some() && item.target.is_some()
     };
-    let mut found = Vec::new();
-    for i in changed.iter().filter(|i| items.all[**i].target.is_none()) {
-        let one = event(pair, &items.all[*i]);
-        if pair.pool.is(one.fence, false) && pair.pool.is(one.strength.monotonic, false) {
-            continue;
-        }
-        let place = items.before.iter().position(|b| b == i).unwrap_or(0);
-        let earlier = items.before[..place].iter().rev().find(kept);
-        let later = items.before[place + 1..].iter().find(kept);
-        let next = earlier.into_iter().chain(later).copied();
-        found.extend(next.filter(|i| !items.all[*i].body));
-    }
-    found
+    let place = items.before.iter().position(|b| *b == i).unwrap_or(0);
+    let earlier = items.before[..place].iter().rev().find(kept);
+    let later = items.before[place + 1..].iter().find(kept);
+    let next = earlier.into_iter().chain(later).copied();
+    next.filter(|i| !items.all[*i].body).collect()
 }
 
 /// Adds what stands between, on either side.
