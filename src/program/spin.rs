@@ -6,7 +6,9 @@
 //! (`crate::solve::fewer`).
 
 use super::control::{avoids, loops};
-use super::ir::{BinaryOp, Block, Effect, Flags, Function, Instruction, Operation, Value};
+use super::ir::{
+    BinaryOp, Block, Effect, Flags, Function, Instruction, Operation, Ordering, Value,
+};
 use super::retries::{is_harmless, promises_nothing};
 use super::term::{EventIndex, Pool, Term, TermKind};
 use super::uses;
@@ -23,6 +25,44 @@ pub struct Spin {
     pub defined: Vec<Term>,
 }
 
+/// Which loops that only wait are followed for their last trip alone, whatever the bound.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LastTrips {
+    /// None.
+    Never,
+    /// Those whose trips are one atomic read each. An execution without the reads of earlier trips is one, too: there is
+    /// less that happens before anything, so that of what is left more reads may be undef, but not fewer. Where the read
+    /// of some trip is undef, so it is if that trip is the only one.
+    OfReads {
+        /// Those that acquire, too.
+        acquiring: bool,
+    },
+    /// All of them; whether that is enough is asked elsewhere.
+    Always,
+}
+
+impl LastTrips {
+    /// The loops of a function that are followed so.
+    pub(super) fn loops(self, function: &Function) -> Vec<Waiting<'_>> {
+        let acquiring = match self {
+            LastTrips::Never => return vec![],
+            LastTrips::Always => return waiting(function),
+            LastTrips::OfReads { acquiring } => acquiring,
+        };
+        let reads_once = |wait: &Waiting<'_>| {
+            let blocks = function.blocks.iter().filter(|b| wait.blocks.contains(b.label.as_str()));
+            let effects = blocks.flat_map(|block| &block.instructions).map(|i| &i.effect);
+            let mut performed = effects.filter(|effect| effect.performed().is_some());
+            let (read, other) = (performed.next(), performed.next());
+            matches!(read, Some(Effect::Load { access, .. })
+                if access.ordering != Ordering::NotAtomic
+                    && (acquiring || !access.ordering.acquires()))
+                && other.is_none()
+        };
+        waiting(function).into_iter().filter(reads_once).collect()
+    }
+}
+
 /// A loop of a function that only waits.
 pub(super) struct Waiting<'f> {
     /// The label of the block that it begins with.
@@ -33,7 +73,7 @@ pub(super) struct Waiting<'f> {
 
 /// The loops of a function that only wait: they do nothing but atomic and plain reads, updates and fences, no loop is in
 /// them, and neither a later trip nor what comes behind the loop gets to know what an earlier trip has computed.
-pub(super) fn waiting(function: &Function) -> Vec<Waiting<'_>> {
+fn waiting(function: &Function) -> Vec<Waiting<'_>> {
     let all = loops(function);
     let mut found = Vec::new();
     for (at, one) in all.iter().enumerate() {

@@ -11,7 +11,7 @@ use super::ir::{Effect, Function, Instruction, Module, Promises, Value};
 use super::memory::Memory;
 use super::pieces::Cutting;
 use super::registers::registers;
-use super::spin::{self, Spin};
+use super::spin::{LastTrips, Spin};
 use super::term::{Pool, Term, TermKind};
 use super::value::Val;
 use crate::source::InputError;
@@ -39,8 +39,8 @@ pub struct Request<'a> {
     pub promises: Vec<Promises>,
     /// How many back edges one path may take.
     pub loop_bound: usize,
-    /// Loops that only wait are followed for their last trip, whatever the bound.
-    pub last_trips: bool,
+    /// Which loops are followed for their last trip.
+    pub last_trips: LastTrips,
     /// A read-modify-write is two events: a read, and a write right after it.
     pub split_updates: bool,
     /// It is told which operations depend on which reads.
@@ -134,7 +134,7 @@ fn follow(
     let start = Incoming { taken, from, env, contents, dependencies, counted: 0 };
     waiting.insert((0, 0), vec![start]);
     let mut entered: FxHashMap<usize, Term> = FxHashMap::default();
-    let waits = if request.last_trips { spin::waiting(function) } else { Vec::new() };
+    let waits = request.last_trips.loops(function);
     // By the loop, and the trips of those around it.
     let mut spins: BTreeMap<(usize, usize), Spin> = BTreeMap::new();
     let events = program.events.len();
@@ -217,7 +217,11 @@ fn follow(
         if !again.is_empty() {
             let again = pool.any(again);
             let leaves = pool.not(again);
-            program.assumptions.push(leaves);
+            // Where nothing hangs on earlier trips, an execution that goes round is none.
+            match request.last_trips {
+                LastTrips::OfReads { .. } => program.waits.push(leaves),
+                LastTrips::Never | LastTrips::Always => program.assumptions.push(leaves),
+            }
         }
         for (taken, target) in edges.into_iter().filter(|(taken, _)| !pool.is(*taken, false)) {
             let to = rank[target];
@@ -246,7 +250,7 @@ fn follow(
         program.assumptions.push(stays_within);
         program.bound(Bound::Loops(request.loop_bound as u64 + 1));
     }
-    if !spins.is_empty() {
+    if request.last_trips == LastTrips::Always && !spins.is_empty() {
         program.bound(Bound::Spins);
         program.spins.extend(spins.into_values());
     }

@@ -74,7 +74,7 @@ pub struct Found<'f> {
 impl Found<'_> {
     /// The value of one of the terms that were asked for.
     pub fn value(&self, term: Term) -> Option<Value> {
-        self.values.iter().find(|(t, _)| *t == term).map(|(_, v)| *v)
+        value_of(self.values, term)
     }
 
     /// The value of any term.
@@ -84,6 +84,11 @@ impl Found<'_> {
     pub fn evaluate(&self, term: Term) -> Result<Value, Unknown> {
         (self.evaluate)(term)
     }
+}
+
+/// The value of one of the terms that these are values of.
+pub fn value_of(values: &[(Term, Value)], term: Term) -> Option<Value> {
+    values.iter().find(|(t, _)| *t == term).map(|(_, v)| *v)
 }
 
 /// Whether behaviour is undefined, and the values that were asked for.
@@ -213,11 +218,26 @@ impl Enumeration<'_> {
         terms: &[Term],
         visit: &mut dyn FnMut(&Found<'_>),
     ) -> Result<usize, Incomplete> {
+        self.visit_wanted(terms, &|_, _| true, visit)
+    }
+
+    /// Visits those of them that are wanted, given whether behaviour is undefined, and the values of `terms`: of the others
+    /// it is not asked whether the model allows them.
+    ///
+    /// # Errors
+    /// When not all of them can be looked at.
+    pub fn visit_wanted(
+        &self,
+        terms: &[Term],
+        wants: &dyn Fn(bool, &[(Term, Value)]) -> bool,
+        visit: &mut dyn FnMut(&Found<'_>),
+    ) -> Result<usize, Incomplete> {
         let mut all = |found: &Found<'_>| {
             visit(found);
             ControlFlow::Continue(())
         };
-        self.search(self.choices(), terms, &|_| true, &mut all)
+        let wants = |(undefined, values): &Outcome| wants(*undefined, values);
+        self.search(self.choices(), terms, &wants, &mut all)
     }
 
     fn in_time(&self) -> Result<(), Incomplete> {
@@ -255,9 +275,8 @@ impl Enumeration<'_> {
     fn candidates(
         &self,
         from: FxHashMap<(EventIndex, usize), EventIndex>,
-        terms: &[Term],
-        wants: &dyn Fn(&Outcome) -> bool,
-        tried: &mut usize,
+        (terms, wants): (&[Term], &dyn Fn(&Outcome) -> bool),
+        (tried, ruled_out): (&mut usize, &mut usize),
         visit: &mut dyn FnMut(&Found<'_>) -> ControlFlow<()>,
     ) -> Result<ControlFlow<()>, Incomplete> {
         let Some(Settled { sources, mut values, mut execution, index }) = self.settled(from)?
@@ -270,6 +289,7 @@ impl Enumeration<'_> {
             other => other.is_ok(),
         };
         if unwanted {
+            *ruled_out += self.orders(&execution)?.len();
             return Ok(ControlFlow::Continue(()));
         }
         let values = RefCell::new(values);

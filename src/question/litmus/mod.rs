@@ -38,6 +38,7 @@ use crate::model::{Model, ModelError, ModelSpec};
 use crate::program::bound::Bound;
 use crate::program::ir::Span;
 use crate::program::litmus::{Dialect, Expectation, Litmus, Quantifier};
+use crate::program::spin::LastTrips;
 use crate::source::InputError;
 use solver::Searches;
 use std::time::{Duration, Instant};
@@ -294,7 +295,8 @@ fn prepared<'l>(
     let of_races = [Expectation::Race, Expectation::NoRace];
     let about_ends = options.property == Property::Condition
         && !litmus.expect.iter().any(|expected| of_races.contains(expected));
-    let mut test = Test::new(litmus, Setup { last_trips: about_ends, ..bounded })?;
+    let last_trips = if about_ends { LastTrips::Always } else { LastTrips::Never };
+    let mut test = Test::new(litmus, Setup { last_trips, ..bounded })?;
     let mut model = Model::new(spec, &test.vocabulary);
     let waits = !test.program.spins.is_empty();
     // If that takes long, something else may be said in what time is left.

@@ -23,6 +23,7 @@ use crate::program::litmus::{Condition, InitialValue, Litmus, Operand};
 use crate::program::memory::Memory;
 use crate::program::object::{Object, Parameter};
 use crate::program::pieces::Cutting;
+use crate::program::spin::LastTrips;
 use crate::program::term::{Pool, Term, TermKind};
 use crate::program::unroll::{Request, unroll};
 use crate::program::value::Val;
@@ -56,8 +57,8 @@ pub struct Test<'l> {
 pub struct Setup {
     /// Back edges a path may take.
     pub loop_bound: usize,
-    /// Loops that only wait are followed for their last trip, whatever the bound.
-    pub last_trips: bool,
+    /// Which loops are followed for their last trip.
+    pub last_trips: LastTrips,
     /// A read-modify-write is two events.
     pub split_updates: bool,
     /// What the model tells of dependencies, if it looks at what depends on which reads.
@@ -77,7 +78,7 @@ impl Setup {
     pub fn of(spec: &ModelSpec, loop_bound: usize) -> Self {
         Setup {
             loop_bound,
-            last_trips: false,
+            last_trips: LastTrips::Never,
             split_updates: spec.splits_updates(),
             dependencies: match spec.text() {
                 text if text.declares("addr") => Some(Kinds::Apart),

@@ -48,7 +48,7 @@ impl Builder<'_> {
             arguments: arguments.to_vec(),
             promises,
             loop_bound,
-            last_trips: false,
+            last_trips: self.template.last_trips,
             split_updates: self.template.split_updates,
             dependencies: None,
             cutting: self.template.cutting.clone(),

@@ -14,7 +14,7 @@ use crate::program::term::Term;
 use crate::program::term::mask;
 use crate::question::validate;
 use crate::solve::circuit::Lit;
-use crate::solve::enumerate::{Enumeration, Found, Incomplete};
+use crate::solve::enumerate::{Enumeration, Found, Incomplete, value_of};
 use crate::solve::evaluate::Evaluator;
 use crate::solve::session::Known;
 use crate::solve::world::Face;
@@ -86,9 +86,15 @@ fn enumerate(
         deadline: Some(deadline),
     };
     let mut matching = None;
-    let looked_at = enumeration.visit(&terms(&source), &mut |found| {
+    let matches = |undefined, values: &[(Term, Value)]| {
+        undefined || same_outcome(&source, proposal, &|term| value_of(values, term))
+    };
+    // Where a race is undefined behaviour, that is known of executions only.
+    let wants =
+        |undefined, values: &[(Term, Value)]| model.races.is_some() || matches(undefined, values);
+    let looked_at = enumeration.visit_wanted(&terms(&source), &wants, &mut |found| {
         let undefined = found.undefined_behaviour || races(&model, found);
-        if undefined || same_outcome(&source, proposal, found) {
+        if undefined || same_outcome(&source, proposal, &|term| found.value(term)) {
             matching = Some(found.execution.clone());
         }
     });
@@ -114,20 +120,21 @@ fn terms(program: &Program) -> Vec<Term> {
     observed.chain(effects).collect()
 }
 
-/// Whether this execution's outcome covers the proposal's.
-fn same_outcome(source: &Program, proposal: &Proposal, found: &Found<'_>) -> bool {
+/// The values of terms in an execution.
+type ValueOf<'v> = dyn Fn(Term) -> Option<Value> + 'v;
+
+/// Whether the outcome with these values covers the proposal's.
+fn same_outcome(source: &Program, proposal: &Proposal, value: &ValueOf<'_>) -> bool {
     // Nothing but undefined behaviour covers undefined behaviour.
     if proposal.outcome.undefined.as_constant() == Some(true) {
         return false;
     }
-    let happens = |term: Term| found.value(term).is_some_and(|v| v.bits == 1);
+    let happens = |term: Term| value(term).is_some_and(|v| v.bits == 1);
     for (what, (when, face)) in &proposal.outcome.seen {
         let when = when.as_constant() == Some(true);
         let own = source.observations.iter().find(|o| o.what == *what);
         let same = match own {
-            Some(own) => {
-                happens(own.when) == when && (!when || covers(found.value(own.value), face))
-            }
+            Some(own) => happens(own.when) == when && (!when || covers(value(own.value), face)),
             None => !when,
         };
         if !same {
@@ -146,14 +153,14 @@ fn same_outcome(source: &Program, proposal: &Proposal, found: &Found<'_>) -> boo
         let own: Vec<&SideEffect> = own.collect();
         let theirs: Vec<&Seen<Known>> = proposal.outcome.trace.iter().filter(executed).collect();
         let pairs = || own.iter().zip(&theirs);
-        own.len() == theirs.len() && pairs().all(|(own, theirs)| same_effect(own, theirs, found))
+        own.len() == theirs.len() && pairs().all(|(own, theirs)| same_effect(own, theirs, value))
     })
 }
 
-fn same_effect(own: &SideEffect, theirs: &Seen<Known>, found: &Found<'_>) -> bool {
+fn same_effect(own: &SideEffect, theirs: &Seen<Known>, value: &ValueOf<'_>) -> bool {
     let pairs = || own.operands.iter().zip(&theirs.operands);
     let same = |(own, face): (&Term, &Option<Face<Known>>)| {
-        face.as_ref().is_none_or(|face| covers(found.value(*own), face))
+        face.as_ref().is_none_or(|face| covers(value(*own), face))
     };
     own.signature == theirs.signature
         && own.operands.len() == theirs.operands.len()

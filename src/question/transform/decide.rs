@@ -35,6 +35,7 @@ use crate::program::ir::Function;
 use crate::program::pieces::{self, Cutting};
 use crate::program::retries::Found;
 use crate::program::runtime;
+use crate::program::spin::LastTrips;
 use crate::program::spurious;
 use crate::program::termination::{has_endless, unending};
 use std::collections::BTreeSet;
@@ -58,6 +59,7 @@ pub(super) fn template(options: &Options) -> Template {
         elsewhere: options.contexts,
         in_calls: options.contexts.min(1),
         loop_bound: options.loop_bound,
+        last_trips: last_trips(&options.model),
         split_updates: options.model.splits_updates(),
         cutting: Cutting::of(pieces::SIZES[0]),
         dialect: options.model.dialect(),
@@ -70,6 +72,17 @@ pub(super) fn template(options: &Options) -> Template {
         sampled: false,
         shown: false,
         doubt: Doubt::None,
+    }
+}
+
+/// The loops that are followed for their last trip. In AMDGPU's model, who acquires makes visible, and it has not been shown
+/// that executions without that are covered; nothing is known of models that somebody else has written.
+fn last_trips(model: &ModelSpec) -> LastTrips {
+    match model {
+        _ if model.is_variant() => LastTrips::Never,
+        ModelSpec::Llvm(_) => LastTrips::OfReads { acquiring: true },
+        ModelSpec::Amdgpu(_) => LastTrips::OfReads { acquiring: false },
+        ModelSpec::Vulkan(_) | ModelSpec::Ptx(_) => LastTrips::Never,
     }
 }
 

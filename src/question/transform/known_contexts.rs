@@ -5,11 +5,15 @@
 use super::Options;
 use crate::model::ModelSpec;
 use crate::program::input::Attribute::{
-    Acquires, Atomic, Fence, Meets, Monotonic, Reads, Releases, Writes,
+    Acquires, Atomic, Av, Fence, Meets, Monotonic, Reads, Releases, SeqCst, Volatile, Writes,
 };
 use crate::program::input::Input;
 use crate::program::input::SlotId::{After, Before, Elsewhere};
+use crate::program::ir::Ordering::{
+    Acquire, Monotonic as Relaxed, NotAtomic, Release, SeqCst as Sequential,
+};
 use rustc_hash::FxHashMap;
+use std::borrow::Cow;
 
 /// Accesses of the surrounding program, with what is known of them.
 pub(super) struct KnownContext {
@@ -22,7 +26,7 @@ pub(super) struct KnownContext {
     /// Others come to the function's barriers.
     pub waves: bool,
     /// Inputs of the accesses.
-    attributes: &'static [(Input, bool)],
+    attributes: Cow<'static, [(Input, bool)]>,
 }
 
 impl KnownContext {
@@ -44,7 +48,7 @@ const TWO_WRITES: KnownContext = KnownContext {
     after: 1,
     elsewhere: 1,
     waves: false,
-    attributes: &[
+    attributes: Cow::Borrowed(&[
         (Input::Slot(Before(0), Reads), false),
         (Input::Slot(Before(0), Writes), true),
         (Input::Slot(Before(0), Fence), false),
@@ -62,7 +66,7 @@ const TWO_WRITES: KnownContext = KnownContext {
         (Input::Slot(Elsewhere(2, 0), Writes), true),
         (Input::Slot(Elsewhere(2, 0), Fence), false),
         (Input::Slot(Elsewhere(2, 0), Releases), true),
-    ],
+    ]),
 };
 
 /// A plain write that happens before the function, and an atomic write of another thread that happens after
@@ -72,7 +76,7 @@ const PLAIN_BEFORE_ATOMIC: KnownContext = KnownContext {
     after: 2,
     elsewhere: 2,
     waves: false,
-    attributes: &[
+    attributes: Cow::Borrowed(&[
         (Input::Slot(Before(0), Reads), false),
         (Input::Slot(Before(0), Writes), true),
         (Input::Slot(Before(0), Fence), false),
@@ -96,7 +100,7 @@ const PLAIN_BEFORE_ATOMIC: KnownContext = KnownContext {
         (Input::Slot(Elsewhere(3, 0), Fence), false),
         (Input::Slot(Elsewhere(3, 0), Atomic), true),
         (Input::Slot(Elsewhere(3, 0), Monotonic), false),
-    ],
+    ]),
 };
 
 /// Another wave comes to a barrier and releases a flag in a wider scope, and who acquires that reads what the function has
@@ -106,7 +110,7 @@ const RELAY: KnownContext = KnownContext {
     after: 0,
     elsewhere: 4,
     waves: true,
-    attributes: &[
+    attributes: Cow::Borrowed(&[
         (Input::Slot(Elsewhere(2, 0), Meets), true),
         (Input::Slot(Elsewhere(2, 0), Acquires), true),
         (Input::Continues(3), true),
@@ -124,7 +128,7 @@ const RELAY: KnownContext = KnownContext {
         (Input::Slot(Elsewhere(5, 0), Writes), false),
         (Input::Slot(Elsewhere(5, 0), Fence), false),
         (Input::Slot(Elsewhere(5, 0), Atomic), false),
-    ],
+    ]),
 };
 
 /// Those to look at; `waves`: others come to barriers of the functions.
@@ -135,4 +139,47 @@ pub(super) fn of(options: &Options, waves: bool) -> impl Iterator<Item = &'stati
         _ => &[],
     };
     all.iter().filter(move |context| waves || !context.waves)
+}
+
+/// So many accesses another thread makes to communicate.
+pub(super) const SHAPED: usize = 2;
+
+/// Two accesses of another thread, as threads communicate: it sends a message, receives one, or does what the function does
+/// the other way round. Each comes with no stronger orderings than that takes, the weakest first.
+pub(super) fn shapes(options: &Options) -> Vec<KnownContext> {
+    let is_llvm = matches!(options.model, ModelSpec::Llvm(_) | ModelSpec::Amdgpu(_));
+    if !is_llvm || options.contexts < SHAPED {
+        return vec![];
+    }
+    let [read, write] = [(Reads, Writes), (Writes, Reads)];
+    let shapes = [
+        [(&write, NotAtomic), (&write, Release)],
+        [(&write, Relaxed), (&write, Release)],
+        [(&read, Acquire), (&read, NotAtomic)],
+        [(&read, Acquire), (&read, Relaxed)],
+        [(&read, Acquire), (&write, Release)],
+        [(&write, Sequential), (&read, Sequential)],
+        [(&write, Sequential), (&write, Sequential)],
+        [(&read, Sequential), (&read, Sequential)],
+    ];
+    let all = shapes.map(|accesses| {
+        let attributes = accesses.iter().enumerate().flat_map(|(i, ((does, not), ordering))| {
+            let slot = |attribute| Input::Slot(Elsewhere(i + 2, 0), attribute);
+            [
+                (slot(does.clone()), true),
+                (slot(not.clone()), false),
+                (slot(Fence), false),
+                (slot(Volatile), false),
+                (slot(Av), false),
+                (slot(Atomic), *ordering != NotAtomic),
+                (slot(Monotonic), *ordering != NotAtomic),
+                (slot(Acquires), ordering.acquires() && *does == Reads),
+                (slot(Releases), ordering.releases() && *does == Writes),
+                (slot(SeqCst), *ordering == Sequential),
+            ]
+        });
+        let attributes = attributes.chain([(Input::Continues(3), true)]).collect();
+        KnownContext { before: 0, after: 0, elsewhere: SHAPED, waves: false, attributes }
+    });
+    all.into()
 }

@@ -29,8 +29,10 @@ const PATIENCE: usize = 12;
 /// So many strategies of the original are learned meanwhile: each makes every question larger.
 const LEARNED: usize = 6;
 
-/// Small values, the best one first.
-const SMALL: [u128; 2] = [0, 1];
+/// Small values, the best one first: of what memory has at the beginning, and of what is written or given.
+const INITIAL: [u128; 3] = [0, 1, 2];
+const GIVEN: [u128; 3] = [1, 0, 2];
+const SMALL: usize = 3;
 
 /// Wishes that have been granted.
 struct Granted {
@@ -59,12 +61,13 @@ impl Refuter<'_> {
         // A wish that is hard to grant or to refuse is not worth the wait.
         self.session.limit_effort(Some(KIND));
         self.session.settle_down();
-        let (wishes, small) = self.wishes();
+        let (mut wishes, small) = self.wishes();
+        wishes.retain(|wish| wish.as_constant().is_none());
         let mut granted =
             Granted { best: first, kept: vec![few], like: None, learned: 0, in_vain: 0, until };
         self.grant(&wishes, &mut granted);
         self.session.limit_effort(Some(VALUE));
-        for nth in 0..SMALL.len() {
+        for nth in 0..SMALL {
             let open = small.iter().filter(|ways| !ways.iter().any(|w| granted.kept.contains(w)));
             let next: Vec<Lit> = open.map(|ways| ways[nth]).collect();
             granted.in_vain = 0;
@@ -124,7 +127,7 @@ impl Refuter<'_> {
     }
 
     /// What a simpler counterexample would not have, and the ways in which each value is small.
-    fn wishes(&mut self) -> (Vec<Lit>, Vec<[Lit; SMALL.len()]>) {
+    fn wishes(&mut self) -> (Vec<Lit>, Vec<[Lit; SMALL]>) {
         let mut wishes = Vec::new();
         wishes.push(self.tame());
         let given = self.session.input_wires().into_iter();
@@ -165,18 +168,27 @@ impl Refuter<'_> {
                 wishes.push(!lit);
             }
         }
-        let given = |e: &&Event| e.slot.is_some() || e.kind == EventKind::Initial;
-        let given = target.events.iter().filter(given).filter_map(|event| event.value);
+        let is_initial = |e: &&Event| e.kind == EventKind::Initial;
+        let initial = target.events.iter().filter(is_initial).filter_map(|event| event.value);
+        let slots = target.events.iter().filter(|event| event.slot.is_some());
+        let slots = slots.filter_map(|event| event.value);
         let found = target.found.iter().map(|(event, found)| (event, found.value)).sorted();
         let found = found.map(|(_, value)| value);
-        let values: Vec<Term> = given.chain(target.frozen.iter().copied()).chain(found).collect();
-        let mut values: Vec<Bits> =
-            values.into_iter().map(|value| self.target.bits(&mut self.session, value)).collect();
-        values.extend(self.session.given_numbers());
-        let small = values.into_iter().map(|value| {
+        let given = slots.chain(target.frozen.iter().copied()).chain(found);
+        let values: Vec<(Term, [u128; SMALL])> = initial
+            .map(|value| (value, INITIAL))
+            .chain(given.map(|value| (value, GIVEN)))
+            .collect();
+        let mut values: Vec<(Bits, [u128; SMALL])> = values
+            .into_iter()
+            .map(|(value, small)| (self.target.bits(&mut self.session, value), small))
+            .collect();
+        let numbers = self.session.given_numbers().into_iter();
+        values.extend(numbers.map(|value| (value, GIVEN)));
+        let small = values.into_iter().map(|(value, small)| {
             let width = Session::width(&value);
             (width > 1)
-                .then(|| SMALL.map(|n| self.session.equal(&value, &Bits::Constant(n, width))))
+                .then(|| small.map(|n| self.session.equal(&value, &Bits::Constant(n, width))))
         });
         (wishes, small.flatten().collect())
     }

@@ -49,6 +49,7 @@ use crate::program::meetings::Meetings;
 use crate::program::memory::Memory;
 use crate::program::object::Object;
 use crate::program::pieces::{self, Cutting};
+use crate::program::spin::LastTrips;
 use crate::program::term::{Pool, Term};
 use crate::program::validity::hide_private;
 use crate::program::value::Val;
@@ -74,6 +75,8 @@ pub struct Template {
     pub in_calls: usize,
     /// Back edges a path may take.
     pub loop_bound: usize,
+    /// Which loops that wait are followed for their last trip.
+    pub last_trips: LastTrips,
     /// A read-modify-write is two events.
     pub split_updates: bool,
     /// How blocks of memory are cut that are copied or filled.

@@ -1,9 +1,12 @@
 //! Which proofs are looked for: of whole functions, or trip by trip.
 
 use super::everywhere::{self, Everywhere, Trips, Work};
+use super::known_contexts::SHAPED;
 use super::pair::Pair;
-use super::question::Question;
+use super::question::{Question, Wanted};
+use super::search::{Stopped, THOROUGH};
 use crate::program::bound::Bound;
+use crate::program::ir::Ordering;
 use crate::program::trips::{self, Coupled, Round};
 use std::time::{Duration, Instant};
 
@@ -13,15 +16,39 @@ const PROOF: Duration = Duration::from_secs(60);
 impl Question<'_> {
     /// What is proved before anything is searched: by what is on record, or trip by trip. Loops that are followed to their
     /// end are no loops.
-    pub(super) fn first_proof(&self, pairs: &[Pair]) -> Result<Everywhere, String> {
-        let recorded = || self.proof(Work::Recorded, Trips::All);
+    ///
+    /// # Errors
+    /// A counterexample, if another thread that communicates with the loops shows one sooner than a proof of their trips
+    /// fails.
+    pub(super) fn first_proof(
+        &self,
+        pairs: &[Pair],
+    ) -> Result<Result<Everywhere, String>, Stopped> {
+        let recorded = |trips| self.proof(Work::Recorded, trips);
         if self.trips() == Trips::All {
-            return recorded();
+            return Ok(recorded(Trips::All));
         }
         let mut bounds = pairs.iter().flat_map(|p| p.source.bounds.iter().chain(&p.target.bounds));
         let ends = !bounds.any(Bound::is_of_loops);
-        let whole = ends.then(recorded).and_then(Result::ok);
-        whole.map_or_else(|| self.proof(Work::Afresh, Trips::Any), Ok)
+        let whole = ends.then(|| recorded(Trips::All)).and_then(Result::ok);
+        if let Some(known) = whole.or_else(|| recorded(Trips::Any).ok()) {
+            return Ok(Ok(known));
+        }
+        if self.wanted == Wanted::Answer && self.options.prove && self.synchronizes() {
+            self.search_shapes().or_else(|found| {
+                (0..SHAPED).try_for_each(|smaller| self.glance(smaller, THOROUGH))?;
+                Err(found)
+            })?;
+        }
+        Ok(self.proof(Work::Afresh, Trips::Any))
+    }
+
+    /// Whether a thread may communicate with another one in one of the functions.
+    fn synchronizes(&self) -> bool {
+        [self.before, self.after].iter().any(|side| {
+            let mut accesses = side.function.instructions().filter_map(|i| i.effect.performed());
+            accesses.any(|access| access.ordering >= Ordering::Monotonic)
+        })
     }
 
     /// What a proof looks at: unrolled loops are large, and one trip is not.

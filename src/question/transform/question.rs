@@ -62,7 +62,11 @@ impl Question<'_> {
     }
 
     pub(super) fn answer(&self, pairs: Vec<Pair>) -> Verdict {
-        let proof = self.first_proof(&pairs);
+        let proof = match self.first_proof(&pairs) {
+            Ok(proof) => proof,
+            Err(Stopped::Refuted(pair, proposal)) => return self.confirmed(pair, proposal),
+            Err(Stopped::Undecided { reason, .. }) => Err(reason.to_string()),
+        };
         // A proof has shown, too, that addresses computed otherwise are those of which the original promises as much.
         let kept = proof.as_ref().is_ok_and(|proof| proof.without.is_empty());
         let searched = match proof {

@@ -16,7 +16,7 @@ const FEW: usize = 8;
 pub(super) const BRIEF: u32 = 1_000;
 
 /// The same where a counterexample is known: how hard others are to find should not decide which one is shown.
-const THOROUGH: u32 = 20_000;
+pub(super) const THOROUGH: u32 = 20_000;
 
 /// Contexts of that many accesses are searched before a proof for all of them is looked for.
 const SMALL: usize = 1;
@@ -104,6 +104,7 @@ impl Question<'_> {
             }
             if contexts == SMALL.min(self.options.contexts) {
                 if contexts < self.options.contexts {
+                    self.search_shapes()?;
                     self.glance(contexts + 1, BRIEF)?;
                 }
                 let shown = proof.get_or_insert_with(|| self.proof(Work::Afresh, Trips::All));
@@ -152,6 +153,30 @@ impl Question<'_> {
                 let found = refuter.search(context.accesses());
                 drop(refuter);
                 if let Search::Refuted(proposal) = found {
+                    return Err(Stopped::Refuted(Box::new(pair), proposal));
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Looks at what another thread does that communicates with the function as threads do.
+    pub(super) fn search_shapes(&self) -> Result<(), Stopped> {
+        let shapes = known_contexts::shapes(self.options);
+        let Some(KnownContext { before, after, elsewhere, .. }) = shapes.first() else {
+            return Ok(());
+        };
+        let (before, after, elsewhere) = (*before, *after, *elsewhere);
+        let template = Template { before, after, elsewhere, in_calls: 0, ..self.template.clone() };
+        let pairs = self.pairs(&template).into_iter().flatten().take(FEW);
+        for pair in pairs.filter(|pair| reach::too_large(pair).is_none()) {
+            for shape in &shapes {
+                let model = &self.options.model;
+                let refuter = Refuter::within(&pair, model, self.deadline, shape.fixed());
+                let mut refuter = refuter.showing(self.wanted == Wanted::Answer);
+                let found = refuter.glance(shape.accesses(), BRIEF);
+                drop(refuter);
+                if let Some(proposal) = found {
                     return Err(Stopped::Refuted(Box::new(pair), proposal));
                 }
             }

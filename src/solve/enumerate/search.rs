@@ -2,10 +2,10 @@
 //! chosen.
 
 use super::build::edge;
-use super::{Choice, Enumeration, Found, Incomplete, Outcome, Sources, modifications};
+use super::{Choice, Enumeration, Found, Incomplete, Outcome, Sources, cells_of, modifications};
 use crate::execution::{EventKind, Execution};
 use crate::program::concrete::Values;
-use crate::program::event::Event;
+use crate::program::event::{Event, Target};
 use crate::program::term::{EventIndex, Term, TermKind};
 use crate::relation::{Symbol, indexed};
 use crate::solve::evaluate::Evaluator;
@@ -69,8 +69,8 @@ impl Enumeration<'_> {
         self.in_time()?;
         let Some(choice) = search.choices.get(search.picked.len()) else {
             let from = search.from().collect();
-            let Search { terms, wants, visit, tried, .. } = search;
-            return self.candidates(from, terms, wants, tried, visit);
+            let Search { terms, wants, visit, tried, ruled_out, .. } = search;
+            return self.candidates(from, (terms, wants), (tried, ruled_out), visit);
         };
         for source in choice.sources.clone() {
             search.picked.push(source);
@@ -79,6 +79,8 @@ impl Enumeration<'_> {
                     search.ruled_out = search.ruled_out.saturating_add(candidates);
                     ControlFlow::Continue(())
                 }
+                // It is no candidate that somebody reads what is not written, or what he does not read.
+                None if source.is_some() && self.is_misplaced(search) => ControlFlow::Continue(()),
                 None => self.choose(search)?,
             };
             search.picked.pop();
@@ -87,6 +89,27 @@ impl Enumeration<'_> {
             }
         }
         Ok(ControlFlow::Continue(()))
+    }
+
+    /// Whether it is known by what has been chosen so far that the last read, or the write it reads from, does not take
+    /// place, or does not take place there.
+    fn is_misplaced(&self, search: &Search<'_>) -> bool {
+        let (chosen, open) = search.choices.split_at(search.picked.len());
+        let (Some(last), Some(Some(write))) = (chosen.last(), search.picked.last()) else {
+            return false;
+        };
+        let open = open.iter().map(|choice| (choice.read, choice.cell)).collect();
+        let (from, undefined) = (search.from().collect(), FxHashMap::default());
+        let sources = Sources { enumeration: self, from, undefined, open };
+        let mut values = Values::new(self.pool, self.inputs);
+        let mut never = |term: Term| matches!(values.holds(term, &sources), Ok(false));
+        let events = [last.read, *write].map(|event| &self.program.events[event]);
+        events.into_iter().any(|event| {
+            let here = |target: &&Target| {
+                cells_of(self.program, target).any(|(cell, ..)| cell == last.cell)
+            };
+            never(event.executed) || event.targets.iter().filter(here).all(|t| never(t.when))
+        })
     }
 
     /// What does not hang on what is read; nothing if everything may.
