@@ -244,15 +244,23 @@ fn follow(
             waiting.entry((trips, to)).or_default().push(edge);
         }
     }
+    let some_wait = !spins.is_empty();
     if !beyond_bound.is_empty() {
         let cut = pool.any(beyond_bound);
         let stays_within = pool.not(cut);
         program.assumptions.push(stays_within);
         program.bound(Bound::Loops(request.loop_bound as u64 + 1));
     }
-    if request.last_trips == LastTrips::Always && !spins.is_empty() {
-        program.bound(Bound::Spins);
-        program.spins.extend(spins.into_values());
+    match request.last_trips {
+        LastTrips::Always if some_wait => {
+            program.bound(Bound::Spins);
+            program.spins.extend(spins.into_values());
+        }
+        // Whether the loop ends at all is another question, which stays open.
+        LastTrips::OfReads { .. } if some_wait => {
+            program.bound(Bound::Loops(request.loop_bound as u64 + 1));
+        }
+        _ => {}
     }
     let returns = pool.any(returned.iter().map(|(g, _)| *g));
     let value = merge_all(pool, &returned);

@@ -9,8 +9,9 @@ use crate::program::input::Attribute::{
 };
 use crate::program::input::Input;
 use crate::program::input::SlotId::{After, Before, Elsewhere};
+use crate::program::ir::Function;
 use crate::program::ir::Ordering::{
-    Acquire, Monotonic as Relaxed, NotAtomic, Release, SeqCst as Sequential,
+    self, Acquire, Monotonic as Relaxed, NotAtomic, Release, SeqCst as Sequential,
 };
 use rustc_hash::FxHashMap;
 use std::borrow::Cow;
@@ -141,45 +142,74 @@ pub(super) fn of(options: &Options, waves: bool) -> impl Iterator<Item = &'stati
     all.iter().filter(move |context| waves || !context.waves)
 }
 
-/// So many accesses another thread makes to communicate.
-pub(super) const SHAPED: usize = 2;
+/// What the original is known to order.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Orders {
+    /// What it does before, by a release.
+    pub releases: bool,
+    /// What it does after, by an acquire.
+    pub acquires: bool,
+    /// Something in it is `seq_cst`.
+    pub seq_cst: bool,
+}
 
-/// Two accesses of another thread, as threads communicate: it sends a message, receives one, or does what the function does
-/// the other way round. Each comes with no stronger orderings than that takes, the weakest first.
-pub(super) fn shapes(options: &Options) -> Vec<KnownContext> {
+impl Orders {
+    /// Those of a function.
+    pub(super) fn of(function: &Function) -> Self {
+        let performed = function.instructions().filter_map(|i| i.effect.performed());
+        performed.fold(Orders::default(), |orders, access| Orders {
+            releases: orders.releases || access.ordering.releases(),
+            acquires: orders.acquires || access.ordering.acquires(),
+            seq_cst: orders.seq_cst || access.ordering == Sequential,
+        })
+    }
+}
+
+/// So many accesses of another thread, as threads communicate: it sends a message, receives one, answers one, or does what
+/// the function does the other way round. Each comes with no stronger orderings than that takes, the weakest first.
+pub(super) fn shapes(options: &Options, number: usize, orders: Orders) -> Vec<KnownContext> {
+    let orders_something = orders.releases || orders.acquires;
     let is_llvm = matches!(options.model, ModelSpec::Llvm(_) | ModelSpec::Amdgpu(_));
-    if !is_llvm || options.contexts < SHAPED {
+    if !is_llvm || !orders_something || number == 3 && !(orders.releases && orders.acquires) {
         return vec![];
     }
-    let [read, write] = [(Reads, Writes), (Writes, Reads)];
-    let shapes = [
-        [(&write, NotAtomic), (&write, Release)],
-        [(&write, Relaxed), (&write, Release)],
-        [(&read, Acquire), (&read, NotAtomic)],
-        [(&read, Acquire), (&read, Relaxed)],
-        [(&read, Acquire), (&write, Release)],
-        [(&write, Sequential), (&read, Sequential)],
-        [(&write, Sequential), (&write, Sequential)],
-        [(&read, Sequential), (&read, Sequential)],
+    type Does = (bool, Ordering);
+    let (read, write) = (|ordering| (true, ordering), |ordering| (false, ordering));
+    let all: [(bool, &[Does]); 9] = [
+        (orders.acquires, &[write(NotAtomic), write(Release)]),
+        (orders.acquires, &[write(Relaxed), write(Release)]),
+        (orders.releases, &[read(Acquire), read(NotAtomic)]),
+        (orders.releases, &[read(Acquire), read(Relaxed)]),
+        (true, &[read(Acquire), write(Release)]),
+        (orders.seq_cst, &[write(Sequential), read(Sequential)]),
+        (orders.seq_cst, &[write(Sequential), write(Sequential)]),
+        (orders.seq_cst, &[read(Sequential), read(Sequential)]),
+        (true, &[read(Acquire), write(NotAtomic), write(Release)]),
     ];
-    let all = shapes.map(|accesses| {
-        let attributes = accesses.iter().enumerate().flat_map(|(i, ((does, not), ordering))| {
-            let slot = |attribute| Input::Slot(Elsewhere(i + 2, 0), attribute);
-            [
-                (slot(does.clone()), true),
-                (slot(not.clone()), false),
-                (slot(Fence), false),
-                (slot(Volatile), false),
-                (slot(Av), false),
-                (slot(Atomic), *ordering != NotAtomic),
-                (slot(Monotonic), *ordering != NotAtomic),
-                (slot(Acquires), ordering.acquires() && *does == Reads),
-                (slot(Releases), ordering.releases() && *does == Writes),
-                (slot(SeqCst), *ordering == Sequential),
-            ]
-        });
-        let attributes = attributes.chain([(Input::Continues(3), true)]).collect();
-        KnownContext { before: 0, after: 0, elsewhere: SHAPED, waves: false, attributes }
+    // Others show something now and then: a race, or that something is written at all.
+    let (likely, others): (Vec<_>, Vec<_>) = all.into_iter().partition(|(likely, _)| *likely);
+    let all = likely.into_iter().chain(others).map(|(_, accesses)| accesses);
+    all.filter(|accesses| accesses.len() == number).map(of_one_thread).collect()
+}
+
+/// Accesses of one other thread, with nothing else said of them than whether they read or write, and their orderings.
+fn of_one_thread(accesses: &[(bool, Ordering)]) -> KnownContext {
+    let attributes = accesses.iter().enumerate().flat_map(|(i, (reads, ordering))| {
+        let slot = |attribute| Input::Slot(Elsewhere(i + 2, 0), attribute);
+        let of_access = [
+            (slot(Reads), *reads),
+            (slot(Writes), !reads),
+            (slot(Fence), false),
+            (slot(Volatile), false),
+            (slot(Av), false),
+            (slot(Atomic), *ordering != NotAtomic),
+            (slot(Monotonic), *ordering != NotAtomic),
+            (slot(Acquires), ordering.acquires() && *reads),
+            (slot(Releases), ordering.releases() && !reads),
+            (slot(SeqCst), *ordering == Sequential),
+        ];
+        of_access.into_iter().chain((i > 0).then(|| (Input::Continues(i + 2), true)))
     });
-    all.into()
+    let (elsewhere, attributes) = (accesses.len(), attributes.collect());
+    KnownContext { before: 0, after: 0, elsewhere, waves: false, attributes }
 }

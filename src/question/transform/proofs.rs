@@ -1,12 +1,10 @@
 //! Which proofs are looked for: of whole functions, or trip by trip.
 
 use super::everywhere::{self, Everywhere, Trips, Work};
-use super::known_contexts::SHAPED;
 use super::pair::Pair;
 use super::question::{Question, Wanted};
-use super::search::{Stopped, THOROUGH};
+use super::search::{SMALL, Stopped, THOROUGH};
 use crate::program::bound::Bound;
-use crate::program::ir::Ordering;
 use crate::program::trips::{self, Coupled, Round};
 use std::time::{Duration, Instant};
 
@@ -34,21 +32,13 @@ impl Question<'_> {
         if let Some(known) = whole.or_else(|| recorded(Trips::Any).ok()) {
             return Ok(Ok(known));
         }
-        if self.wanted == Wanted::Answer && self.options.prove && self.synchronizes() {
-            self.search_shapes().or_else(|found| {
-                (0..SHAPED).try_for_each(|smaller| self.glance(smaller, THOROUGH))?;
+        if self.wanted == Wanted::Answer && self.options.prove {
+            self.search_shapes(SMALL + 1).or_else(|found| {
+                (0..=SMALL).try_for_each(|smaller| self.glance(smaller, THOROUGH))?;
                 Err(found)
             })?;
         }
         Ok(self.proof(Work::Afresh, Trips::Any))
-    }
-
-    /// Whether a thread may communicate with another one in one of the functions.
-    fn synchronizes(&self) -> bool {
-        [self.before, self.after].iter().any(|side| {
-            let mut accesses = side.function.instructions().filter_map(|i| i.effect.performed());
-            accesses.any(|access| access.ordering >= Ordering::Monotonic)
-        })
     }
 
     /// What a proof looks at: unrolled loops are large, and one trip is not.

@@ -1,7 +1,7 @@
 //! The search in contexts of growing size, and where in it a proof for all contexts is looked for.
 
 use super::everywhere::{self, Everywhere, Trips, Work};
-use super::known_contexts::{self, KnownContext};
+use super::known_contexts::{self, KnownContext, Orders};
 use super::pair::{Pair, Template};
 use super::question::{Question, Wanted};
 use super::refute::{Proposal, Refuter, Search};
@@ -19,7 +19,7 @@ pub(super) const BRIEF: u32 = 1_000;
 pub(super) const THOROUGH: u32 = 20_000;
 
 /// Contexts of that many accesses are searched before a proof for all of them is looked for.
-const SMALL: usize = 1;
+pub(super) const SMALL: usize = 1;
 
 /// What a search has come to.
 pub(super) struct Searched {
@@ -104,8 +104,12 @@ impl Question<'_> {
             }
             if contexts == SMALL.min(self.options.contexts) {
                 if contexts < self.options.contexts {
-                    self.search_shapes()?;
+                    self.search_shapes(contexts + 1)?;
                     self.glance(contexts + 1, BRIEF)?;
+                    self.search_shapes(contexts + 2).or_else(|found| {
+                        self.glance(contexts + 1, THOROUGH)?;
+                        Err(found)
+                    })?;
                 }
                 let shown = proof.get_or_insert_with(|| self.proof(Work::Afresh, Trips::All));
                 if shown.is_ok() {
@@ -160,21 +164,27 @@ impl Question<'_> {
         Ok(())
     }
 
-    /// Looks at what another thread does that communicates with the function as threads do.
-    pub(super) fn search_shapes(&self) -> Result<(), Stopped> {
-        let shapes = known_contexts::shapes(self.options);
-        let Some(KnownContext { before, after, elsewhere, .. }) = shapes.first() else {
+    /// Looks at what another thread does in so many accesses that communicates with the function as threads do.
+    pub(super) fn search_shapes(&self, accesses: usize) -> Result<(), Stopped> {
+        let orders = Orders::of(self.before.function);
+        let shapes = known_contexts::shapes(self.options, accesses, orders);
+        if shapes.is_empty() || accesses > self.options.contexts {
             return Ok(());
+        }
+        let template = Template {
+            before: 0,
+            after: 0,
+            elsewhere: accesses,
+            in_calls: 0,
+            ..self.template.clone()
         };
-        let (before, after, elsewhere) = (*before, *after, *elsewhere);
-        let template = Template { before, after, elsewhere, in_calls: 0, ..self.template.clone() };
         let pairs = self.pairs(&template).into_iter().flatten().take(FEW);
         for pair in pairs.filter(|pair| reach::too_large(pair).is_none()) {
             for shape in &shapes {
                 let model = &self.options.model;
                 let refuter = Refuter::within(&pair, model, self.deadline, shape.fixed());
                 let mut refuter = refuter.showing(self.wanted == Wanted::Answer);
-                let found = refuter.glance(shape.accesses(), BRIEF);
+                let found = refuter.glance(accesses, BRIEF);
                 drop(refuter);
                 if let Some(proposal) = found {
                     return Err(Stopped::Refuted(Box::new(pair), proposal));
