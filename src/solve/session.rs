@@ -14,6 +14,7 @@ use crate::program::term::mask;
 use crate::solve::lazy::Demands;
 use crate::solve::values::slice;
 use rustc_hash::{FxHashMap, FxHashSet};
+use std::cell::Cell;
 use std::time::{Duration, Instant};
 use z3::ast::{BV, Bool};
 use z3::{Context, Model, Params, SatResult, Solver, Tactic};
@@ -56,6 +57,11 @@ impl Bits {
             _ => Bits::Constant(mask(width), width),
         }
     }
+}
+
+thread_local! {
+    /// The time that the solver of this thread was given last.
+    static GRANTED: Cell<Duration> = const { Cell::new(Duration::ZERO) };
 }
 
 /// Terms and the solver recurse; a thread's default stack is small for long functions.
@@ -166,6 +172,12 @@ impl Session {
 
     /// Tells what the solver is part of how much time there is: that leaves the solver as it is.
     fn grant(time: Duration) {
+        let granted = GRANTED.get();
+        // That takes longer than many a question.
+        if granted - granted / 20 <= time && time <= granted {
+            return;
+        }
+        GRANTED.set(time);
         let milliseconds = u32::try_from(time.as_millis()).unwrap_or(u32::MAX);
         Context::thread_local().update_param_value("timeout", &milliseconds.to_string());
     }

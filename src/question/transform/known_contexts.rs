@@ -17,6 +17,7 @@ use rustc_hash::FxHashMap;
 use std::borrow::Cow;
 
 /// Accesses of the surrounding program, with what is known of them.
+#[derive(Clone)]
 pub(super) struct KnownContext {
     /// Accesses before the function in its thread.
     pub before: usize,
@@ -166,12 +167,13 @@ impl Orders {
 }
 
 /// So many accesses of another thread, as threads communicate: it sends a message, receives one, answers one, or does what
-/// the function does the other way round. Each comes with no stronger orderings than that takes, the weakest first.
-pub(super) fn shapes(options: &Options, number: usize, orders: Orders) -> Vec<KnownContext> {
+/// the function does the other way round. Each comes with no stronger orderings than that takes, the weakest first; those that
+/// are likely to show something before the others.
+pub(super) fn shapes(options: &Options, number: usize, orders: Orders) -> [Vec<KnownContext>; 2] {
     let orders_something = orders.releases || orders.acquires;
     let is_llvm = matches!(options.model, ModelSpec::Llvm(_) | ModelSpec::Amdgpu(_));
     if !is_llvm || !orders_something || number == 3 && !(orders.releases && orders.acquires) {
-        return vec![];
+        return [vec![], vec![]];
     }
     type Does = (bool, Ordering);
     let (read, write) = (|ordering| (true, ordering), |ordering| (false, ordering));
@@ -188,8 +190,10 @@ pub(super) fn shapes(options: &Options, number: usize, orders: Orders) -> Vec<Kn
     ];
     // Others show something now and then: a race, or that something is written at all.
     let (likely, others): (Vec<_>, Vec<_>) = all.into_iter().partition(|(likely, _)| *likely);
-    let all = likely.into_iter().chain(others).map(|(_, accesses)| accesses);
-    all.filter(|accesses| accesses.len() == number).map(of_one_thread).collect()
+    [likely, others].map(|all| {
+        let all = all.into_iter().map(|(_, accesses)| accesses);
+        all.filter(|accesses| accesses.len() == number).map(of_one_thread).collect()
+    })
 }
 
 /// Accesses of one other thread, with nothing else said of them than whether they read or write, and their orderings.

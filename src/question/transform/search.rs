@@ -15,6 +15,9 @@ const FEW: usize = 8;
 /// Conflicts in one question to the solver when a search may end early.
 pub(super) const BRIEF: u32 = 1_000;
 
+/// The same where a proof is more likely.
+pub(super) const BRIEFEST: u32 = 100;
+
 /// The same where a counterexample is known: how hard others are to find should not decide which one is shown.
 pub(super) const THOROUGH: u32 = 20_000;
 
@@ -104,9 +107,11 @@ impl Question<'_> {
             }
             if contexts == SMALL.min(self.options.contexts) {
                 if contexts < self.options.contexts {
-                    self.search_shapes(contexts + 1)?;
+                    // Unrolled loops are large, and a proof of their trips has failed by now.
+                    let brief = self.trips() == Trips::Any;
+                    self.search_shapes(contexts + 1, (BRIEF, brief))?;
                     self.glance(contexts + 1, BRIEF)?;
-                    self.search_shapes(contexts + 2).or_else(|found| {
+                    self.search_shapes(contexts + 2, (BRIEF, brief)).or_else(|found| {
                         self.glance(contexts + 1, THOROUGH)?;
                         Err(found)
                     })?;
@@ -165,9 +170,15 @@ impl Question<'_> {
     }
 
     /// Looks at what another thread does in so many accesses that communicates with the function as threads do.
-    pub(super) fn search_shapes(&self, accesses: usize) -> Result<(), Stopped> {
+    /// That is looked at with so much effort for each question; in `brief`, only what is likely to show something.
+    pub(super) fn search_shapes(
+        &self,
+        accesses: usize,
+        (effort, brief): (u32, bool),
+    ) -> Result<(), Stopped> {
         let orders = Orders::of(self.before.function);
-        let shapes = known_contexts::shapes(self.options, accesses, orders);
+        let [likely, others] = known_contexts::shapes(self.options, accesses, orders);
+        let shapes = if brief { likely } else { [likely, others].concat() };
         if shapes.is_empty() || accesses > self.options.contexts {
             return Ok(());
         }
@@ -184,7 +195,7 @@ impl Question<'_> {
                 let model = &self.options.model;
                 let refuter = Refuter::within(&pair, model, self.deadline, shape.fixed());
                 let mut refuter = refuter.showing(self.wanted == Wanted::Answer);
-                let found = refuter.glance(accesses, BRIEF);
+                let found = refuter.glance(accesses, effort);
                 drop(refuter);
                 if let Some(proposal) = found {
                     return Err(Stopped::Refuted(Box::new(pair), proposal));
