@@ -91,6 +91,12 @@ pub fn value_of(values: &[(Term, Value)], term: Term) -> Option<Value> {
     values.iter().find(|(t, _)| *t == term).map(|(_, v)| *v)
 }
 
+/// Whether executions are wanted, given whether behaviour is undefined in them, and the values that were asked for.
+pub type Wants<'w> = dyn Fn(bool, &[(Term, Value)]) -> bool + 'w;
+
+/// The terms whose values are asked for, and which executions are wanted.
+type Asked<'a> = (&'a [Term], &'a dyn Fn(&Outcome) -> bool);
+
 /// Whether behaviour is undefined, and the values that were asked for.
 type Outcome = (bool, Vec<(Term, Value)>);
 
@@ -229,7 +235,7 @@ impl Enumeration<'_> {
     pub fn visit_wanted(
         &self,
         terms: &[Term],
-        wants: &dyn Fn(bool, &[(Term, Value)]) -> bool,
+        wants: &Wants<'_>,
         visit: &mut dyn FnMut(&Found<'_>),
     ) -> Result<usize, Incomplete> {
         let mut all = |found: &Found<'_>| {
@@ -275,7 +281,7 @@ impl Enumeration<'_> {
     fn candidates(
         &self,
         from: FxHashMap<(EventIndex, usize), EventIndex>,
-        (terms, wants): (&[Term], &dyn Fn(&Outcome) -> bool),
+        (terms, wants): Asked<'_>,
         (tried, ruled_out): (&mut usize, &mut usize),
         visit: &mut dyn FnMut(&Found<'_>) -> ControlFlow<()>,
     ) -> Result<ControlFlow<()>, Incomplete> {

@@ -9,6 +9,7 @@ use mmprove::program::input::Input;
 use mmprove::program::ir::{Function, Module, Parameter, Promises, Type};
 use mmprove::program::litmus::Dialect;
 use mmprove::program::pieces::Cutting;
+use mmprove::program::spin::LastTrips;
 use mmprove::program::term::{EventIndex, Term, mask};
 use mmprove::question::replay::{
     self, Difference, Replay, Script, Told, Why, arguments, asked, compare, tell,
@@ -46,6 +47,7 @@ fn template(doubt: Doubt) -> Template {
         elsewhere: 0,
         in_calls: 0,
         loop_bound: 2,
+        last_trips: LastTrips::Never,
         split_updates: false,
         cutting: Cutting::of(8),
         dialect: Dialect::Llvm,
