@@ -12,7 +12,7 @@ use super::ir::{
 use super::retries::{is_harmless, promises_nothing};
 use super::term::{EventIndex, Pool, Term, TermKind};
 use super::uses;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// A loop of which only the last trip is in the program.
 #[derive(Clone, Debug, Default)]
@@ -61,6 +61,49 @@ impl LastTrips {
         };
         waiting(function).into_iter().filter(reads_once).collect()
     }
+}
+
+/// Whether both functions wait for the same, in one block each time, with whatever orderings: who waits for something else
+/// may wait for ever, and of that a last trip says nothing.
+pub fn wait_for_the_same(one: &Function, other: &Function) -> bool {
+    let conditions = |function| -> Option<Vec<Vec<Effect>>> {
+        let loops = LastTrips::OfReads { acquiring: true }.loops(function);
+        loops.iter().map(|wait| condition(function, wait)).collect()
+    };
+    let conditions_of_one = conditions(one);
+    conditions_of_one.is_some() && conditions_of_one == conditions(other)
+}
+
+/// What a loop of one block waits for, whatever parameters and values are called.
+fn condition(function: &Function, wait: &Waiting<'_>) -> Option<Vec<Effect>> {
+    let block = function.blocks.iter().find(|block| block.label == wait.header)?;
+    let made = block.instructions.iter().filter_map(|i| i.result.as_deref());
+    let parameters = function.parameters.iter().map(|p| p.name.as_str());
+    let numbered = |kind: &'static str| {
+        move |(number, name): (usize, _)| (name, Value::Local(format!("{kind} {number}")))
+    };
+    let known: BTreeMap<&str, Value> = parameters
+        .enumerate()
+        .map(numbered("parameter"))
+        .chain(made.enumerate().map(numbered("made")))
+        .collect();
+    let effect = |instruction: &Instruction| {
+        let mut effect = instruction.effect.clone();
+        effect.put(&|name| known.get(name).cloned());
+        match &mut effect {
+            Effect::Load { access, .. } => {
+                (access.ordering, access.scope) = (Ordering::NotAtomic, None);
+            }
+            Effect::CondBranch { then, otherwise, .. } => {
+                for label in [then, otherwise] {
+                    *label = if label == wait.header { "again" } else { "on" }.to_owned();
+                }
+            }
+            _ => {}
+        }
+        effect
+    };
+    (wait.blocks.len() == 1).then(|| block.instructions.iter().map(effect).collect())
 }
 
 /// A loop of a function that only waits.

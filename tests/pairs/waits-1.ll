@@ -1,6 +1,6 @@
 ; Loops that wait, by one read: what is followed is their last trip.
 ; valid: tgt1 tgt2 tgt7 tgt9 tgt13
-; refuted: tgt3 tgt4 tgt5 tgt6 tgt8 tgt10 tgt11 tgt12 tgt14
+; refuted: tgt3 tgt4 tgt5 tgt6 tgt8 tgt10 tgt11 tgt12 tgt14 tgt15
 
 ; a load that nobody uses goes
 define i32 @src1(ptr %flag, ptr %data) {
@@ -327,4 +327,27 @@ wait:
 go:
   %v = load i32, ptr %data, align 4
   ret i32 %v
+}
+; it waits for 1 where it waited for anything but 0: it may wait for ever
+define void @src15(ptr %flag, ptr %data) {
+entry:
+  br label %wait
+wait:
+  %f = load atomic i32, ptr %flag acquire, align 4
+  %ready = icmp ne i32 %f, 0
+  br i1 %ready, label %go, label %wait
+go:
+  store atomic i32 1, ptr %data release, align 4
+  ret void
+}
+define void @tgt15(ptr %flag, ptr %data) {
+entry:
+  br label %wait
+wait:
+  %f = load atomic i32, ptr %flag acquire, align 4
+  %ready = icmp eq i32 %f, 1
+  br i1 %ready, label %go, label %wait
+go:
+  store atomic i32 1, ptr %data release, align 4
+  ret void
 }

@@ -49,7 +49,7 @@ use crate::program::meetings::Meetings;
 use crate::program::memory::Memory;
 use crate::program::object::Object;
 use crate::program::pieces::{self, Cutting};
-use crate::program::spin::LastTrips;
+use crate::program::spin::{LastTrips, wait_for_the_same};
 use crate::program::term::{Pool, Term};
 use crate::program::validity::hide_private;
 use crate::program::value::Val;
@@ -345,6 +345,11 @@ impl Unrolled {
         refuse_unanswered(target)?;
         let sees = [source, target].iter().any(|side| sees_numbers(side.module, side.function));
         let numbers = sees || template.numbers;
+        let last_trips = match wait_for_the_same(source.function, target.function) {
+            true => template.last_trips,
+            false => LastTrips::Never,
+        };
+        let template = &Template { last_trips, ..template.clone() };
         let unrolled = Unrolled::of([source, target], template, case, numbers)?;
         match numbers || !exclude_each_other(&unrolled.pair) {
             true => Ok(unrolled),
