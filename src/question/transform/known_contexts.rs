@@ -166,28 +166,47 @@ impl Orders {
     }
 }
 
-/// So many accesses of another thread, as threads communicate: it sends a message, receives one, answers one, or does what
-/// the function does the other way round. Each comes with no stronger orderings than that takes, the weakest first; those that
-/// are likely to show something before the others.
+/// What another thread does in one access.
+#[derive(Clone, Copy)]
+enum Does {
+    Read(Ordering),
+    Write(Ordering),
+    /// Both at once.
+    Update(Ordering),
+}
+
+/// So many accesses of another thread, as threads communicate: it sends a message, receives one, answers one, takes a lock, or
+/// does what the function does the other way round. Each comes with no stronger orderings than that takes, the weakest first;
+/// those that are likely to show something before the others.
 pub(super) fn shapes(options: &Options, number: usize, orders: Orders) -> [Vec<KnownContext>; 2] {
-    let orders_something = orders.releases || orders.acquires;
-    let is_llvm = matches!(options.model, ModelSpec::Llvm(_) | ModelSpec::Amdgpu(_));
-    if !is_llvm || !orders_something || number == 3 && !(orders.releases && orders.acquires) {
+    use Does::{Read, Update, Write};
+    let (Orders { releases, acquires, seq_cst }, both) =
+        (orders, orders.releases && orders.acquires);
+    let is_amdgpu = matches!(options.model, ModelSpec::Amdgpu(_));
+    if !is_amdgpu && !matches!(options.model, ModelSpec::Llvm(_)) || !(releases || acquires) {
         return [vec![], vec![]];
     }
-    type Does = (bool, Ordering);
-    let (read, write) = (|ordering| (true, ordering), |ordering| (false, ordering));
-    let all: [(bool, &[Does]); 9] = [
-        (orders.acquires, &[write(NotAtomic), write(Release)]),
-        (orders.acquires, &[write(Relaxed), write(Release)]),
-        (orders.releases, &[read(Acquire), read(NotAtomic)]),
-        (orders.releases, &[read(Acquire), read(Relaxed)]),
-        (true, &[read(Acquire), write(Release)]),
-        (orders.seq_cst, &[write(Sequential), read(Sequential)]),
-        (orders.seq_cst, &[write(Sequential), write(Sequential)]),
-        (orders.seq_cst, &[read(Sequential), read(Sequential)]),
-        (true, &[read(Acquire), write(NotAtomic), write(Release)]),
+    let mut all: Vec<(bool, &[Does])> = vec![
+        (true, &[Write(NotAtomic)]),
+        (acquires, &[Write(Release)]),
+        (releases, &[Read(Acquire)]),
+        (acquires, &[Write(NotAtomic), Write(Release)]),
+        (acquires, &[Write(Relaxed), Write(Release)]),
+        (releases, &[Read(Acquire), Read(NotAtomic)]),
+        (releases, &[Read(Acquire), Read(Relaxed)]),
+        (both, &[Update(Acquire), Read(NotAtomic)]),
+        (true, &[Read(Acquire), Write(Release)]),
+        (seq_cst, &[Write(Sequential), Read(Sequential)]),
+        (seq_cst, &[Write(Sequential), Write(Sequential)]),
+        (seq_cst, &[Read(Sequential), Read(Sequential)]),
     ];
+    if both {
+        all.push((true, &[Read(Acquire), Write(NotAtomic), Write(Release)]));
+    }
+    if is_amdgpu && releases {
+        // What memory has at the beginning may be in no scope, so that nobody reads it.
+        all.push((true, &[Write(Release), Read(Acquire), Read(NotAtomic)]));
+    }
     // Others show something now and then: a race, or that something is written at all.
     let (likely, others): (Vec<_>, Vec<_>) = all.into_iter().partition(|(likely, _)| *likely);
     [likely, others].map(|all| {
@@ -197,20 +216,25 @@ pub(super) fn shapes(options: &Options, number: usize, orders: Orders) -> [Vec<K
 }
 
 /// Accesses of one other thread, with nothing else said of them than whether they read or write, and their orderings.
-fn of_one_thread(accesses: &[(bool, Ordering)]) -> KnownContext {
-    let attributes = accesses.iter().enumerate().flat_map(|(i, (reads, ordering))| {
+fn of_one_thread(accesses: &[Does]) -> KnownContext {
+    let attributes = accesses.iter().enumerate().flat_map(|(i, does)| {
         let slot = |attribute| Input::Slot(Elsewhere(i + 2, 0), attribute);
+        let (reads, writes, ordering) = match *does {
+            Does::Read(ordering) => (true, false, ordering),
+            Does::Write(ordering) => (false, true, ordering),
+            Does::Update(ordering) => (true, true, ordering),
+        };
         let of_access = [
-            (slot(Reads), *reads),
-            (slot(Writes), !reads),
+            (slot(Reads), reads),
+            (slot(Writes), writes),
             (slot(Fence), false),
             (slot(Volatile), false),
             (slot(Av), false),
-            (slot(Atomic), *ordering != NotAtomic),
-            (slot(Monotonic), *ordering != NotAtomic),
-            (slot(Acquires), ordering.acquires() && *reads),
-            (slot(Releases), ordering.releases() && !reads),
-            (slot(SeqCst), *ordering == Sequential),
+            (slot(Atomic), ordering != NotAtomic),
+            (slot(Monotonic), ordering != NotAtomic),
+            (slot(Acquires), ordering.acquires() && reads),
+            (slot(Releases), ordering.releases() && writes),
+            (slot(SeqCst), ordering == Sequential),
         ];
         of_access.into_iter().chain((i > 0).then(|| (Input::Continues(i + 2), true)))
     });

@@ -3,7 +3,7 @@
 use super::everywhere::{self, Everywhere, Trips, Work};
 use super::pair::Pair;
 use super::question::{Question, Wanted};
-use super::search::{BRIEFEST, SMALL, Stopped, THOROUGH};
+use super::search::{BRIEF, BRIEFEST, SMALL, Stopped, THOROUGH};
 use crate::program::bound::Bound;
 use crate::program::trips::{self, Coupled, Round};
 use std::time::{Duration, Instant};
@@ -32,10 +32,12 @@ impl Question<'_> {
             return Ok(Ok(known));
         }
         if self.wanted == Wanted::Answer && self.options.prove {
-            self.search_shapes(SMALL + 1, (BRIEFEST, true)).or_else(|found| {
-                (0..=SMALL).try_for_each(|smaller| self.glance(smaller, THOROUGH))?;
-                Err(found)
-            })?;
+            for (accesses, effort) in [(SMALL, BRIEF), (SMALL + 1, BRIEFEST)] {
+                self.search_shapes(accesses, (effort, true)).or_else(|found| {
+                    (0..accesses).try_for_each(|smaller| self.glance(smaller, THOROUGH))?;
+                    Err(found)
+                })?;
+            }
         }
         Ok(self.proof(Work::Afresh, Trips::Any))
     }

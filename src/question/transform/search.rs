@@ -52,6 +52,10 @@ impl Question<'_> {
         let mut doubt: Option<(Reason, usize)> = None;
         let mut proof = None;
         for contexts in 0..=self.options.contexts {
+            if contexts == SMALL {
+                // What is found so is simple already.
+                self.search_shapes(contexts, (BRIEF, true))?;
+            }
             let pairs = self.sized(contexts)?;
             let refuter = |pair| {
                 let refuter = Refuter::new(pair, &self.options.model, self.deadline);
