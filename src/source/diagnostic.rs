@@ -27,6 +27,16 @@ pub struct InputError {
     label: String,
 }
 
+impl InputError {
+    /// The place, what is wrong, and the next step, in one line.
+    pub fn in_a_line(&self) -> String {
+        match &self.help {
+            Some(help) => format!("{self} ({help})"),
+            None => self.to_string(),
+        }
+    }
+}
+
 /// Two are equal if they say the same, wherever.
 impl PartialEq for InputError {
     fn eq(&self, other: &Self) -> bool {

@@ -6,6 +6,7 @@ mod support;
 mod all_contexts;
 mod certificates;
 mod claims;
+mod claims_text;
 mod first_order;
 mod integers;
 mod pairs;

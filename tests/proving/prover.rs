@@ -4,9 +4,8 @@
 use crate::support::expressions::{Expressions, facts};
 use fastrand::Rng;
 use mmprove::model::{Model, Mutation};
-use mmprove::question::claim::{Claim, Question, Reach, Terms, Verdict, cases, catalogue};
-use mmprove::relation::{Axiom, Change, Changes, Formula, Rel, Set, Symbol, base, base_set};
-use mmprove::relation::{identity, indexed};
+use mmprove::question::claim::{Claim, Question, Reach, Verdict, cases, catalogue, claims_in};
+use mmprove::relation::{Axiom, Change, Changes, Formula, Rel, Set, base, base_set, identity};
 use mmprove::solve::evaluate::Evaluator;
 use mmprove::solve::unbounded::{Answer, Prover, Rule};
 use std::time::{Duration, Instant};
@@ -50,18 +49,13 @@ fn premise(formula: Formula) -> Axiom {
     Axiom { name: "premise".into(), about: None, clause: "none", formula }
 }
 
-fn relation(of: &Terms<'_>, name: impl Into<Symbol>) -> Rel {
-    let name = name.into();
-    of.model.relation(name).unwrap_or_else(|| panic!("there is no {name}"))
-}
-
-fn claim(models: &'static [&'static str], statement: fn(&Terms<'_>) -> Formula) -> Claim {
-    // What programs may use is taken from a claim that there is.
-    let all = catalogue();
-    let known = all.iter().find(|c| c.id == "scopes.transitive").expect("a claim");
-    let Question::Always { features, .. } = known.question else { panic!("another claim") };
-    let question = Question::Always { models, features, statement };
-    Claim { id: "test", says: "something that is not so", question, plan: None }
+/// The claim that somebody writes into a file.
+fn claim(models: &str, formula: &str) -> Claim {
+    let file = tempfile::Builder::new().suffix(".claims").tempfile().expect("a file");
+    let text = format!("claim test.claim \"something that is not so\" of {models}:\n  {formula}\n");
+    std::fs::write(file.path(), text).expect("it is written");
+    let claims = claims_in(file.path()).unwrap_or_else(|error| panic!("{formula}: {error}"));
+    claims[0]
 }
 
 fn refuted(claim: &Claim) {
@@ -73,38 +67,21 @@ fn refuted(claim: &Claim) {
 
 #[test]
 fn that_happens_before_is_symmetric_is_refuted() {
-    refuted(&claim(&["llvm", "llvm+mmra", "vulkan"], |of| {
-        let before = relation(of, "happens_before");
-        Formula::Included(before, before.inverse())
-    }));
+    let models = r#""llvm", "llvm+mmra", "vulkan""#;
+    refuted(&claim(models, "happens_before in happens_before^-1"));
 }
 
 #[test]
 fn that_all_that_happens_before_is_visible_is_refuted() {
     // Writes that are not available happen before reads, too.
-    refuted(&claim(&["amdgpu,text=first"], |of| {
-        let here = |c| {
-            let at = base_set(indexed("at", c));
-            let pair = (base_set("W") & at) * (base_set("R") & at);
-            Formula::Included(
-                pair & relation(of, "happens_before"),
-                relation(of, indexed("location_order", c)),
-            )
-        };
-        Formula::All(of.vocabulary.cells().into_iter().map(here).collect())
-    }));
+    let visible = "each cell c: (W & at[c]) * (R & at[c]) & happens_before in location_order[c]";
+    refuted(&claim(r#""amdgpu,text=first""#, visible));
 }
 
 #[test]
 fn that_location_order_relates_different_cells_is_refuted() {
-    refuted(&claim(&["amdgpu,text=first", "vulkan"], |of| {
-        let here = |c| {
-            let elsewhere = Set::all() - base_set(indexed("at", c));
-            let order = relation(of, indexed("location_order", c));
-            Formula::Included(order, elsewhere * elsewhere)
-        };
-        Formula::All(of.vocabulary.cells().into_iter().map(here).collect())
-    }));
+    let elsewhere = "each cell c: location_order[c] in (events - at[c]) * (events - at[c])";
+    refuted(&claim(r#""amdgpu,text=first", "vulkan""#, elsewhere));
 }
 
 /// What is proved of a model is refuted of one that is broken in the right place, and says which it is.
@@ -152,7 +129,7 @@ fn premises_that_contradict_each_other_are_noticed() {
 /// A model whose axioms contradict each other has no execution: nothing is claimed of any.
 #[test]
 fn a_model_without_executions_proves_nothing() {
-    let claim = claim(&["llvm"], |of| Formula::Irreflexive(relation(of, "happens_before")));
+    let claim = claim(r#""llvm""#, "irreflexive happens_before");
     let nothing_is_there = |model: &Model| {
         let mut model = model.clone();
         model.axioms.push(premise(Formula::NoElement(Set::all())));
@@ -195,11 +172,7 @@ fn what_holds_of_the_least_closure_alone_takes_an_induction() {
 /// The same through a claim: it is true, and whatever comes out, it is not that it is wrong.
 #[test]
 fn spurious_counterexamples_reach_nobody() {
-    let claim = claim(&["llvm"], |of| {
-        let po = base("po");
-        let other = (po | relation(of, "happens_before")).plus();
-        Formula::Included(po.plus(), other)
-    });
+    let claim = claim(r#""llvm""#, "po+ in (po | happens_before)+");
     for case in cases(&claim) {
         let decided = case.decide(SMALL, &mut |_| ());
         let is = matches!(decided.verdict, Verdict::Proved(..) | Verdict::Nothing);

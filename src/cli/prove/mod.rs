@@ -12,7 +12,7 @@ use super::reports::{ExpectArgs, ReportArgs};
 use super::status::Status;
 use super::workers::workers;
 use mmprove::model::ModelSpec;
-use mmprove::question::claim::{Case, Claim, Reach, cases, catalogue};
+use mmprove::question::claim::{Case, Claim, Reach, cases, catalogue, claims_in};
 use mmprove::report::run::Run;
 use mmprove::report::{Format, render};
 use mmprove::source::suggest;
@@ -20,11 +20,12 @@ use rayon::prelude::*;
 use row::Row;
 use serde_json::{Value, json};
 use std::fmt::Write;
+use std::path::Path;
 use std::time::Duration;
 
 #[derive(clap::Args)]
 pub struct Args {
-    /// Ids of claims, or beginnings of them; all claims by default; or files of theorems, FILE.theorems or FILE.kat
+    /// Ids of claims, or beginnings of them; all claims by default; files of claims, FILE.claims; or of theorems, FILE.theorems or FILE.kat
     claims: Vec<String>,
     /// Text that somebody has made of a model, instead of the model; only claims about that model are decided
     #[arg(long, value_name = "FILE.model")]
@@ -136,21 +137,14 @@ pub fn run(args: &Args) -> Result<Status, Failure> {
 
 /// The cases about the model that a text was made of, about that text.
 fn about<'c>(variant: &ModelSpec, cases: &[Case<'c>]) -> Result<Vec<Case<'c>>, Failure> {
-    let own = variant.made_of();
     if !variant.is_variant() {
         let message = format!("claims name their models, and {variant} is one of them");
         return Err(Failure::new(message, "`--model` takes a file that ends in .model"));
     }
-    // Claims speak of definitions by their names: what is not there would say nothing.
-    let known: Vec<&str> = variant.text().names().collect();
-    if let Some(missing) = own.text().definitions().find(|name| !known.contains(name)) {
-        let message = format!("{variant} does not define `{missing}`, which claims may speak of");
-        return Err(Failure::new(message, "define it, if as nothing but what is in its place now"));
-    }
     let about: Vec<Case<'_>> = cases.iter().filter_map(|case| case.about(variant)).collect();
     match about.is_empty() {
         true => Err(Failure::new(
-            format!("no claim here is about {own}"),
+            format!("no claim here is about {}", variant.made_of()),
             "leave the claims out to decide all that are",
         )),
         false => Ok(about),
@@ -165,8 +159,17 @@ fn summary(rows: &[Row<'_>]) -> String {
     }
 }
 
-/// The claims whose ids are given, or begin like that.
-fn chosen(ids: &[String]) -> Result<Vec<Claim>, Failure> {
+/// The claims in the files that are given, and those whose ids are given, or begin like that.
+fn chosen(given: &[String]) -> Result<Vec<Claim>, Failure> {
+    let (files, ids): (Vec<&String>, Vec<&String>) =
+        given.iter().partition(|g| g.ends_with(".claims"));
+    let mut claims = Vec::new();
+    for file in &files {
+        claims.extend(claims_in(Path::new(file))?);
+    }
+    if ids.is_empty() && !files.is_empty() {
+        return Ok(claims);
+    }
     let all = catalogue();
     let named = |claim: &Claim, id: &String| {
         claim.id == id || claim.id.strip_prefix(id.as_str()).is_some_and(|r| r.starts_with('.'))
@@ -180,5 +183,6 @@ fn chosen(ids: &[String]) -> Result<Vec<Claim>, Failure> {
         return Err(Failure::new(message, help));
     }
     let wanted = |claim: &Claim| ids.is_empty() || ids.iter().any(|id| named(claim, id));
-    Ok(all.into_iter().filter(wanted).collect())
+    claims.extend(all.into_iter().filter(wanted));
+    Ok(claims)
 }

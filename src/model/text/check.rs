@@ -52,6 +52,8 @@ pub(super) struct Checker {
     undefined: Option<Place>,
     /// Where each name is defined, also further down.
     pub(super) places: FxHashMap<&'static str, Place>,
+    /// Whether it is enough that a name is defined somewhere: which options hold is known later.
+    pub(super) anywhere: bool,
 }
 
 /// How an expression is used.
@@ -76,6 +78,16 @@ impl Checker {
                 model.place.error("the model does not say which reads return undef", "of this");
             return Err(error.with_help("write `undefined` and a set under `each cell c`"));
         }
+        Ok(checker)
+    }
+
+    /// Checks the abbreviations of claims about a model, of which these are the statements.
+    pub(super) fn of_claims(model: &[Item], claims: &[Item]) -> Parsed<Checker> {
+        let mut checker = Checker::default();
+        model.iter().chain(claims).for_each(|item| checker.announce(item));
+        checker.items(model)?;
+        checker.anywhere = true;
+        checker.items(claims)?;
         Ok(checker)
     }
 
@@ -388,7 +400,7 @@ impl Checker {
     }
 
     /// A formula.
-    fn formula(&mut self, formula: &Formula) -> Parsed<()> {
+    pub(super) fn formula(&mut self, formula: &Formula) -> Parsed<()> {
         match formula {
             Formula::Acyclic(r) | Formula::Irreflexive(r) => self.wanted(r, Kind::Rel),
             Formula::Empty(r) => self.expression(r, Use::Positive).map(|_| ()),
@@ -397,14 +409,18 @@ impl Checker {
                 self.wanted(other, kind)
             }
             Formula::Not(inner) => self.formula(inner),
+            Formula::Given(premise, conclusion) => {
+                self.formula(premise)?;
+                self.formula(conclusion)
+            }
             Formula::All(parts) => parts.iter().try_for_each(|part| self.formula(part)),
-            Formula::Each { binders, formula } => {
+            Formula::Each { binders, formula } | Formula::Exists { binders, formula } => {
                 self.with_bound(binders, |checker| checker.formula(formula))
             }
         }
     }
 
-    fn wanted(&mut self, expression: &Expression, wanted: Kind) -> Parsed<()> {
+    pub(super) fn wanted(&mut self, expression: &Expression, wanted: Kind) -> Parsed<()> {
         let kind = self.expression(expression, Use::Positive)?;
         super::check_expression::same(expression, kind, wanted)
     }

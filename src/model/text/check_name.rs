@@ -164,7 +164,9 @@ impl Checker {
     /// What a name stands for here.
     pub(super) fn lookup(&self, name: Word) -> Parsed<&Entry> {
         let all = self.names.get(name.text).map_or(&[][..], |all| all);
-        let here = |entry: &&Entry| entry.context.iter().all(|c| self.context.contains(c));
+        let here = |entry: &&Entry| {
+            self.anywhere || entry.context.iter().all(|c| self.context.contains(c))
+        };
         match all.iter().rev().find(here) {
             Some(entry) => Ok(entry),
             None => Err(self.unknown(name, !all.is_empty())),

@@ -52,7 +52,18 @@ impl<'t> Elaborator<'t> {
         settings: &'t Settings,
         vocabulary: &'t Vocabulary,
     ) -> Parsed<(Model, Vec<Axiom>)> {
-        let mut elaborator = Elaborator {
+        let mut elaborator = Elaborator::new(text, name, settings, vocabulary);
+        elaborator.items(&text.items)?;
+        Ok((elaborator.model, elaborator.facts))
+    }
+
+    fn new(
+        text: &'t Text,
+        name: String,
+        settings: &'t Settings,
+        vocabulary: &'t Vocabulary,
+    ) -> Self {
+        Elaborator {
             text,
             settings,
             vocabulary,
@@ -63,9 +74,31 @@ impl<'t> Elaborator<'t> {
             sequences: FxHashMap::default(),
             bound: Vec::new(),
             around: Vec::new(),
-        };
-        elaborator.items(&text.items)?;
-        Ok((elaborator.model, elaborator.facts))
+        }
+    }
+
+    /// What is known after a model's text, of which the first so many items are, and what else follows: in terms of that
+    /// model, which may be a change of what the text says.
+    pub(super) fn over(
+        text: &'t Text,
+        items: usize,
+        model: &Model,
+        settings: &'t Settings,
+        vocabulary: &'t Vocabulary,
+    ) -> Parsed<Self> {
+        let mut elaborator = Elaborator::new(text, model.name.clone(), settings, vocabulary);
+        elaborator.items(&text.items[..items])?;
+        for definition in &model.definitions {
+            let name = definition.name;
+            elaborator.values.insert((name.family(), name.members().collect()), definition.body);
+        }
+        // What is not used need not be there in this model.
+        for item in &text.items[items..] {
+            if let Item::Let(definition) = item {
+                elaborator.abbreviations.insert(definition.name.text, (definition, vec![]));
+            }
+        }
+        Ok(elaborator)
     }
 
     fn items(&mut self, items: &'t [Item]) -> Parsed<()> {
@@ -152,10 +185,7 @@ impl<'t> Elaborator<'t> {
         let value = match clause {
             None => body,
             Some(clause) => {
-                let named = match body {
-                    Expression::Set(set) => Expression::Set(set.named(symbol)),
-                    Expression::Rel(rel) => Expression::Rel(rel.named(symbol)),
-                };
+                let named = body.named(symbol);
                 let prose = clause.prose.map_or("", |prose| prose.text);
                 let clause = clause.id.text;
                 self.model.definitions.push(Definition {
@@ -190,7 +220,7 @@ impl<'t> Elaborator<'t> {
         Ok(())
     }
 
-    fn formula(&mut self, formula: &'t FormulaOf) -> Parsed<Formula> {
+    pub(super) fn formula(&mut self, formula: &'t FormulaOf) -> Parsed<Formula> {
         Ok(match formula {
             FormulaOf::Acyclic(r) => Formula::Acyclic(self.rel(r)?),
             FormulaOf::Irreflexive(r) => Formula::Irreflexive(self.rel(r)?),
@@ -203,6 +233,17 @@ impl<'t> Elaborator<'t> {
                 Expression::Rel(rel) => Formula::Included(rel, self.rel(whole)?),
             },
             FormulaOf::Not(inner) => self.formula(inner)?.negated(),
+            FormulaOf::Given(premise, conclusion) => {
+                let premise = self.formula(premise)?;
+                Formula::Any(vec![premise.negated(), self.formula(conclusion)?])
+            }
+            FormulaOf::Exists { binders, formula } => {
+                let mut any = Vec::new();
+                for chosen in self.choices(binders)? {
+                    any.push(self.with(chosen, |elaborator| elaborator.formula(formula))?);
+                }
+                Formula::Any(any)
+            }
             several @ (FormulaOf::All(_) | FormulaOf::Each { .. }) => {
                 let mut all = Vec::new();
                 self.conjuncts(several, &mut all)?;
@@ -385,6 +426,7 @@ impl<'t> Elaborator<'t> {
                     (Some(Predicate::Placed), [scope]) => {
                         sort::place(self.member(scope)?).is_some()
                     }
+                    (Some(Predicate::Single), [one]) => sort::is_single(self.member(one)?),
                     (Some(Predicate::Names), [suffix, space]) => {
                         sort::names(self.member(suffix)?, self.member(space)?)
                     }

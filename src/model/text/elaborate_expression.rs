@@ -33,6 +33,14 @@ impl Expression {
         })
     }
 
+    /// The same by a name.
+    pub(super) fn named(self, name: Symbol) -> Expression {
+        match self {
+            Expression::Set(set) => Expression::Set(set.named(name)),
+            Expression::Rel(rel) => Expression::Rel(rel.named(name)),
+        }
+    }
+
     /// For some value of an index, or for every one.
     fn bound_by(self, join: Join, member: Member) -> Expression {
         match (join, self) {
@@ -217,6 +225,7 @@ impl<'t> Elaborator<'t> {
         }
         if let Some((definition, bound)) = self.abbreviations.get(name.text).cloned() {
             let mut bound: Bound = bound;
+            let symbol = members.iter().fold(Symbol::plain(name.text), |s, member| s.at(*member));
             let mut given = members.into_iter();
             for index in &definition.indices {
                 if let (IndexOf::Any { sort, variable }, Some(member)) = (index, given.next()) {
@@ -227,10 +236,15 @@ impl<'t> Elaborator<'t> {
             for argument in arguments {
                 values.push(self.expression(argument)?);
             }
+            // What has no indices and no parameters is the same wherever it stands.
+            let closed = definition.indices.is_empty() && definition.parameters.is_empty();
             // What is said of its parameters is no business of others of these names.
             let outer = std::mem::replace(&mut self.bound, bound);
-            let around = self.around.len();
-            self.around.extend(outer.iter().map(|chosen| chosen.member));
+            let around = self.around.clone();
+            match closed {
+                true => self.around.clear(),
+                false => self.around.extend(outer.iter().map(|chosen| chosen.member)),
+            }
             let parameters = definition.parameters.iter().map(|(name, _)| (name.text, vec![]));
             let parameters: Vec<_> = parameters.zip(values).collect();
             let hidden: Vec<_> = parameters
@@ -244,9 +258,12 @@ impl<'t> Elaborator<'t> {
                     None => self.values.remove(&key),
                 };
             }
-            self.bound = outer;
-            self.around.truncate(around);
-            return body;
+            (self.bound, self.around) = (outer, around);
+            let value = if definition.named { body?.named(symbol) } else { body? };
+            if closed {
+                self.values.insert((name.text, vec![]), value);
+            }
+            return Ok(value);
         }
         match self.entry(name).filter(|entry| entry.role == Role::Base) {
             Some(entry) => {

@@ -10,42 +10,57 @@ use crate::model::Vocabulary;
 use crate::program::litmus::Dialect;
 use crate::relation::Symbol;
 use crate::source::{InputError, Source, Span, suggest};
+use itertools::Itertools;
+use rust_embed::{EmbeddedFile, RustEmbed};
 use rustc_hash::FxHashMap;
+use std::borrow::Cow;
 use std::path::Path;
 use std::sync::{LazyLock, Mutex, OnceLock, PoisonError};
 
-/// A text by its path under `specs`.
-macro_rules! texts {
-    ($($path:literal),+ $(,)?) => {
-        [$(($path, include_str!(concat!("../../../specs/", $path)))),+]
-    };
+/// The files under `specs` that are part of the program.
+#[derive(RustEmbed)]
+#[folder = "specs"]
+#[include = "*.model"]
+#[include = "*.claims"]
+#[include = "*.mmra"]
+#[include = "*.vulkan"]
+struct Specs;
+
+/// The files under `examples` that claims are about.
+#[derive(RustEmbed)]
+#[folder = "examples"]
+#[include = "claims/*"]
+#[include = "rfc-fenced-load*"]
+#[include = "mmra-dead-load*"]
+struct Examples;
+
+/// A file that is part of the program, by its path under `specs`.
+pub(super) fn own_text(path: &str) -> Option<&'static str> {
+    text(Specs::get(path)?)
 }
 
-static TEXTS: [(&str, &str); 23] = texts![
-    "signature/memory.model",
-    "signature/facts.model",
-    "signature/llvm.model",
-    "llvm/llvm.model",
-    "llvm/langref.model",
-    "mmra/mmra.model",
-    "mmra/annotations.model",
-    "scopes/one-as.model",
-    "barriers/barriers.model",
-    "amdgpu/amdgpu.model",
-    "amdgpu/availability.model",
-    "signature/vulkan.model",
-    "vulkan/vulkan.model",
-    "vulkan/order.model",
-    "vulkan/location.model",
-    "signature/ptx.model",
-    "ptx/ptx.model",
-    "cat/common.model",
-    "cat/llvm.model",
-    "cat/vulkan.model",
-    "cat/ptx.model",
-    "theorems/herd.model",
-    "theorems/kater.model",
-];
+/// A file that is part of the program, by its path: `specs/mmra/figure.mmra`.
+pub fn own_file(path: &str) -> Option<&'static str> {
+    match path.split_once('/')? {
+        ("specs", rest) => own_text(rest),
+        ("examples", rest) => text(Examples::get(rest)?),
+        _ => None,
+    }
+}
+
+fn text(file: EmbeddedFile) -> Option<&'static str> {
+    match file.data {
+        Cow::Borrowed(bytes) => std::str::from_utf8(bytes).ok(),
+        // It is embedded, and not read when it is asked for.
+        Cow::Owned(_) => None,
+    }
+}
+
+/// The models among them.
+static TEXTS: LazyLock<Vec<(String, &'static str)>> = LazyLock::new(|| {
+    let models = Specs::iter().filter(|path| path.ends_with(".model"));
+    models.filter_map(|path| Some((path.to_string(), own_text(&path)?))).sorted().collect()
+});
 
 type Read = Parsed<&'static File>;
 
@@ -57,7 +72,7 @@ static OWN: LazyLock<Vec<OnceLock<Text>>> =
     LazyLock::new(|| TEXTS.iter().map(|_| OnceLock::new()).collect());
 
 /// Keeps something as long as the process runs.
-fn kept<T>(what: T) -> &'static T {
+pub(super) fn kept<T>(what: T) -> &'static T {
     Box::leak(Box::new(what))
 }
 
@@ -66,7 +81,7 @@ fn read(name: String, text: String) -> Read {
 }
 
 fn file(path: &str) -> Option<Read> {
-    let at = TEXTS.iter().position(|(known, _)| *known == path)?;
+    let at = TEXTS.iter().position(|(known, _)| known == path)?;
     let read = || read(format!("specs/{}", TEXTS[at].0), TEXTS[at].1.into());
     Some(FILES[at].get_or_init(read).clone())
 }
@@ -74,7 +89,7 @@ fn file(path: &str) -> Option<Read> {
 pub(super) fn find_own(path: Word) -> Read {
     file(path.text).unwrap_or_else(|| {
         let error = path.place.error(format!("there is no file {path} to include"), "unknown file");
-        let known = TEXTS.iter().map(|(path, _)| *path);
+        let known = TEXTS.iter().map(|(path, _)| path.as_str());
         Err(error.with_help(suggest::help(path.text, "file of specs", known)))
     })
 }
@@ -82,7 +97,7 @@ pub(super) fn find_own(path: Word) -> Read {
 /// # Panics
 /// When there is no such text, or it is wrong.
 pub(super) fn own(path: &'static str) -> &'static Text {
-    let at = TEXTS.iter().position(|(known, _)| *known == path);
+    let at = TEXTS.iter().position(|(known, _)| known == path);
     let at = at.unwrap_or_else(|| panic!("there is no text {path}"));
     OWN[at].get_or_init(|| {
         let text = file(path).map(|file| Text::of(file?, &find_own));
@@ -92,6 +107,16 @@ pub(super) fn own(path: &'static str) -> &'static Text {
             None => panic!("there is no text {path}"),
         }
     })
+}
+
+/// What is in a file.
+pub(super) fn source(path: &Path) -> Result<Source, InputError> {
+    let name = path.display().to_string();
+    let bytes = std::fs::read(path).map_err(|error| {
+        let source = Source { name: name.clone(), text: String::new() };
+        InputError::new(&source, Span::default(), format!("cannot be read: {error}"), "")
+    })?;
+    Ok(Source::from_bytes(name, &bytes))
 }
 
 /// The text in a file, for programs in these terms where it is one about several kinds of them.
@@ -104,11 +129,7 @@ pub(super) fn load(path: &Path, terms: Option<Dialect>) -> Result<&'static Text,
     if let Some(text) = known.get(&key) {
         return Ok(text);
     }
-    let bytes = std::fs::read(path).map_err(|error| {
-        let source = Source { name: name.clone(), text: String::new() };
-        InputError::new(&source, Span::default(), format!("cannot be read: {error}"), "")
-    })?;
-    let source = Source::from_bytes(&name, &bytes);
+    let source = source(path)?;
     let text: &'static Text = match Notation::of(path) {
         Some(Notation::Cat) => kept(Text::of_cat(kept(source), terms)?),
         _ => kept(Text::of(read(source.name, source.text)?, &beside(path))?),

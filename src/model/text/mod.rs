@@ -8,6 +8,7 @@ mod cat;
 mod check;
 mod check_expression;
 mod check_name;
+pub mod claim;
 mod compose;
 mod cursor;
 mod elaborate;
@@ -26,6 +27,7 @@ mod tree;
 
 pub use cat::add_folder;
 pub use elaborate::Settings;
+pub use library::own_file;
 pub use statement::Statement;
 
 use super::{Model, Vocabulary};

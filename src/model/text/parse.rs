@@ -55,11 +55,13 @@ pub(super) struct Parser {
     depth: usize,
     /// The variables that are bound here.
     pub(super) bound: Vec<&'static str>,
+    /// Whether these are claims, which say more than models do.
+    pub(super) claims: bool,
 }
 
 /// What a file says.
 pub(super) fn parse(source: &'static Source) -> Parsed<File> {
-    let mut parser = Parser { tokens: Cursor::new(tokens(source)?), depth: 0, bound: Vec::new() };
+    let mut parser = Parser::new(source, false)?;
     let model = parser.model()?;
     let mut items = Vec::new();
     while parser.tokens.peek().kind != TokenKind::End {
@@ -69,6 +71,11 @@ pub(super) fn parse(source: &'static Source) -> Parsed<File> {
 }
 
 impl Parser {
+    pub(super) fn new(source: &'static Source, claims: bool) -> Parsed<Parser> {
+        let tokens = Cursor::new(tokens(source)?);
+        Ok(Parser { tokens, depth: 0, bound: Vec::new(), claims })
+    }
+
     fn of_kind(&mut self, kind: TokenKind, wanted: &str) -> Parsed<Word> {
         match self.tokens.peek().kind == kind {
             true => Ok(self.tokens.next().word()),
@@ -92,7 +99,7 @@ impl Parser {
         }
     }
 
-    fn text(&mut self) -> Parsed<Word> {
+    pub(super) fn text(&mut self) -> Parsed<Word> {
         self.of_kind(TokenKind::Text, "a text in quotes")
     }
 
@@ -138,7 +145,7 @@ impl Parser {
         Ok(items)
     }
 
-    fn item(&mut self) -> Parsed<Item> {
+    pub(super) fn item(&mut self) -> Parsed<Item> {
         let token = self.tokens.peek();
         if token.kind == TokenKind::Clause {
             return self.of_clause();
@@ -243,6 +250,7 @@ impl Parser {
     fn definition(&mut self, clause: Option<Clause>) -> Parsed<Let> {
         let start = self.tokens.expect("let")?.place;
         let (rec, new) = (self.tokens.takes("rec"), self.tokens.takes("new"));
+        let named = self.claims && self.tokens.takes("named");
         let name = self.name()?;
         let around = self.bound.len();
         let mut indices = Vec::new();
@@ -286,7 +294,7 @@ impl Parser {
         }
         self.bound.truncate(around);
         let place = clause.map_or(start, |clause: Clause| clause.id.place).to(self.tokens.last());
-        Ok(Let { place, clause, rec, new, name, indices, parameters, body, also })
+        Ok(Let { place, clause, rec, new, named, name, indices, parameters, body, also })
     }
 
     fn option(&mut self) -> Parsed<Item> {

@@ -11,16 +11,19 @@ impl Parser {
         body: impl FnOnce(&mut Parser, Vec<Binder>) -> Parsed<T>,
     ) -> Parsed<T> {
         let around = self.bound.len();
-        let mut binders = Vec::new();
-        loop {
-            binders.push(self.binder()?);
-            if !self.tokens.takes(",") {
-                break;
-            }
-        }
+        let binders = self.binders()?;
         let body = body(self, binders)?;
         self.bound.truncate(around);
         Ok(body)
+    }
+
+    /// Members, which are bound from here on.
+    pub(super) fn binders(&mut self) -> Parsed<Vec<Binder>> {
+        let mut binders = vec![self.binder()?];
+        while self.tokens.takes(",") {
+            binders.push(self.binder()?);
+        }
+        Ok(binders)
     }
 
     fn binder(&mut self) -> Parsed<Binder> {

@@ -13,7 +13,11 @@ impl Parser {
         while self.tokens.takes("and") {
             parts.push(self.demand()?);
         }
-        Ok(if parts.len() == 1 { parts.swap_remove(0) } else { Formula::All(parts) })
+        let said = if parts.len() == 1 { parts.swap_remove(0) } else { Formula::All(parts) };
+        if !(self.claims && self.tokens.takes("=>")) {
+            return Ok(said);
+        }
+        Ok(Formula::Given(Box::new(said), Box::new(self.formula()?)))
     }
 
     fn demand(&mut self) -> Parsed<Formula> {
@@ -21,6 +25,12 @@ impl Parser {
             return self.binding(|parser, binders| {
                 parser.tokens.expect(":")?;
                 Ok(Formula::Each { binders, formula: Box::new(parser.formula()?) })
+            });
+        }
+        if self.claims && self.tokens.takes("exists") {
+            return self.binding(|parser, binders| {
+                parser.tokens.expect(":")?;
+                Ok(Formula::Exists { binders, formula: Box::new(parser.formula()?) })
             });
         }
         if self.tokens.takes("not") {
@@ -35,6 +45,14 @@ impl Parser {
         if self.tokens.peek().is("empty") && self.starts_operand(1) {
             self.tokens.next();
             return Ok(Formula::Empty(self.expression()?));
+        }
+        let begins = ["each", "exists", "not", "acyclic", "irreflexive"];
+        if self.claims && self.tokens.peek().is("(") && begins.contains(&self.tokens.after(1).text)
+        {
+            self.tokens.next();
+            let inner = self.formula()?;
+            self.tokens.expect(")")?;
+            return Ok(inner);
         }
         let left = self.expression()?;
         if !self.tokens.peek().is("in") {

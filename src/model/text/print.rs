@@ -97,7 +97,10 @@ fn formula(formula_of: &Formula) -> String {
         Formula::Not(inner) => format!("not {}", formula(inner)),
         Formula::All(parts) => parts.iter().map(formula).collect::<Vec<_>>().join(" and "),
         // What is put together here has none.
-        Formula::Each { formula: inner, .. } => formula(inner),
+        Formula::Each { formula: inner, .. } | Formula::Exists { formula: inner, .. } => {
+            formula(inner)
+        }
+        Formula::Given(_, conclusion) => formula(conclusion),
     }
 }
 

@@ -71,16 +71,19 @@ pub(super) enum Predicate {
     Last,
     /// The first comes later in their sequence than the second.
     Later,
+    /// It is no set of several that are known by their names.
+    Single,
 }
 
 /// Predicates by their names, with the number of their arguments.
-pub(super) const PREDICATES: [(&str, usize, Predicate); 6] = [
+pub(super) const PREDICATES: [(&str, usize, Predicate); 7] = [
     ("one_space", 1, Predicate::OneSpace),
     ("placed", 1, Predicate::Placed),
     ("names", 2, Predicate::Names),
     ("first", 1, Predicate::First),
     ("last", 1, Predicate::Last),
     ("later", 2, Predicate::Later),
+    ("single", 1, Predicate::Single),
 ];
 
 /// A member that another one leads to.
@@ -155,8 +158,16 @@ fn subsets(vocabulary: &Vocabulary) -> Vec<Vec<Member>> {
 fn together(classes: &[Member]) -> Member {
     match classes {
         [one] => *one,
-        several => several.iter().map(|class| class.name()).join("+").into(),
+        several => several.iter().map(|class| class.name()).join(TOGETHER).into(),
     }
+}
+
+/// Stands between several classes of a set.
+const TOGETHER: &str = "+";
+
+/// Whether this is one class, or any set of them.
+pub(super) fn is_single(classes: Member) -> bool {
+    classes.index().is_some() || !classes.name().contains(TOGETHER)
 }
 
 /// Whether the suffix of a tag names an address space.

@@ -43,9 +43,9 @@ impl Token {
 }
 
 /// Signs, longer ones first.
-const SIGNS: [&str; 21] = [
-    "^-1", "!=", "=", "|", "&", "-", "\\", ";", "*", "+", "?", "(", ")", "[", "]", "{", "}", ":",
-    ",", "<", ">",
+const SIGNS: [&str; 22] = [
+    "^-1", "!=", "=>", "=", "|", "&", "-", "\\", ";", "*", "+", "?", "(", ")", "[", "]", "{", "}",
+    ":", ",", "<", ">",
 ];
 
 /// What a text goes on with.
@@ -128,14 +128,21 @@ pub(super) fn tokens(source: &'static Source) -> Result<Vec<Token>, InputError> 
     })
 }
 
-/// How much of the text is one word: `-` and `.` belong to it between letters, as in `po-rf`.
+/// How much of the text is one word: `-` and `.` belong to it before letters, as in `po-rf`, and `.` before digits.
 fn word_length(text: &str) -> usize {
     let mut rest = text.char_indices().peekable();
     let mut joinable = false;
     while let Some((offset, c)) = rest.next() {
         let inner = c.is_alphanumeric() || c == '_';
-        let letter_follows = rest.peek().is_some_and(|(_, next)| next.is_alphabetic());
-        if !(inner || (matches!(c, '-' | '.') && joinable && letter_follows)) {
+        let next = rest.peek().map(|(_, next)| *next);
+        let follows = |wanted: fn(char) -> bool| next.is_some_and(wanted);
+        let joins = match c {
+            '-' => joinable && follows(char::is_alphabetic),
+            // Clauses may be numbered.
+            '.' => joinable && follows(char::is_alphanumeric),
+            _ => false,
+        };
+        if !(inner || joins) {
             return offset;
         }
         joinable = inner;

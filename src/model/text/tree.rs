@@ -99,6 +99,8 @@ pub(super) struct Let {
     pub rec: bool,
     /// From here on the name stands for something else than before.
     pub new: bool,
+    /// It keeps its name, although it has no clause: in claims.
+    pub named: bool,
     pub name: Word,
     pub indices: Vec<IndexOf>,
     /// What an abbreviation is about: `closure(across: relation)`.
@@ -259,6 +261,13 @@ pub(super) enum Formula {
     /// Of two sets or two relations.
     In(Expression, Expression),
     Not(Box<Formula>),
+    /// `premise => conclusion`, in claims.
+    Given(Box<Formula>, Box<Formula>),
+    /// `exists cell c: …`, in claims.
+    Exists {
+        binders: Vec<Binder>,
+        formula: Box<Formula>,
+    },
     /// One after another; what is said for each of some members is several.
     All(Vec<Formula>),
     /// `each cell c: …`

@@ -1,16 +1,17 @@
-//! What is claimed.
+//! What is claimed: the claims of the documents, and those in files of somebody's.
 
-use super::super::programs::Features;
+use super::super::programs::{Alphabet, Contestant, Features};
 use super::programs::{Text, Transformed};
-use super::proof::Planned;
 use super::tag_sets::Tagged;
-use super::{amdgpu, annotations, barriers, findings, guide, llvm, ptx, tags, vulkan};
-use crate::execution::scopes;
-use crate::model::{Cell, Model, Vocabulary};
-use crate::relation::{Formula, Rel, Set, base, base_set, indexed};
+use crate::model::ModelSpec;
+use crate::model::text::claim::{self as text, Asked, Claimed, Said, Way};
+use crate::model::text::own_file;
+use crate::source::InputError;
+use std::path::Path;
+use std::sync::LazyLock;
 
 /// A claim of a document.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub struct Claim {
     /// Id of the clause in the ledger.
     pub id: &'static str,
@@ -19,14 +20,15 @@ pub struct Claim {
     /// What has to be decided.
     pub question: Question,
     /// How it is proved for all executions, if that takes more than a look.
-    pub plan: Option<Planned>,
+    pub way: Option<Way>,
+    /// Programs that decide it and take long to find; of two models, as each of them judges it.
+    pub shown: &'static [&'static [&'static str]],
+    /// Whether it is one of the documents', of which there is a record.
+    pub is_own: bool,
 }
 
-/// A statement in the terms of a model.
-pub type Statement = fn(&Terms<'_>) -> Formula;
-
 /// What has to be decided.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub enum Question {
     /// The statement holds of every execution that the model allows.
     Always {
@@ -35,7 +37,7 @@ pub enum Question {
         /// What programs may use.
         features: Features,
         /// The statement.
-        statement: Statement,
+        statement: Said,
     },
     /// The statement holds of some execution that the model allows.
     Sometimes {
@@ -44,7 +46,7 @@ pub enum Question {
         /// What programs may use.
         features: Features,
         /// The statement.
-        statement: Statement,
+        statement: Said,
     },
     /// No program has an outcome in one of the models alone.
     NothingAlone {
@@ -63,78 +65,153 @@ pub enum Question {
     Transformation(Transformed),
 }
 
-/// All claims.
+/// The files of claims under `specs`, in the order in which they are decided.
+const FILES: [&str; 11] = [
+    "amdgpu/amdgpu.claims",
+    "scopes/scopes.claims",
+    "mmra/mmra.claims",
+    "mmra/tags.claims",
+    "llvm/langref.claims",
+    "llvm/guide.claims",
+    "vulkan/vulkan.claims",
+    "vulkan/informative.claims",
+    "ptx/ptx.claims",
+    "barriers/barriers.claims",
+    "findings/findings.claims",
+];
+
+/// All claims of the documents.
+///
+/// # Panics
+/// When a file of claims is wrong: it is part of the program.
 pub fn catalogue() -> Vec<Claim> {
-    [
-        amdgpu::CLAIMS,
-        annotations::CLAIMS,
-        tags::CLAIMS,
-        llvm::CLAIMS,
-        guide::CLAIMS,
-        vulkan::CLAIMS,
-        vulkan::informative::CLAIMS,
-        ptx::CLAIMS,
-        barriers::CLAIMS,
-        findings::CLAIMS,
-    ]
-    .concat()
+    static ALL: LazyLock<Vec<Claim>> = LazyLock::new(|| own(&FILES));
+    ALL.clone()
 }
 
-/// The terms of a model that statements are made of.
-pub struct Terms<'m> {
-    /// The model.
-    pub model: &'m Model,
-    /// What it knows of executions.
-    pub vocabulary: &'m Vocabulary,
+/// # Panics
+/// As [`catalogue`].
+fn own(files: &[&str]) -> Vec<Claim> {
+    let file = |path: &str| {
+        let text = own_file(path).ok_or_else(|| format!("{path} is no part of the program"))?;
+        Ok(Text { name: path.to_owned().leak(), text })
+    };
+    let claims = text::own_claims(files).into_iter();
+    claims.map(|claim| typed(claim, &file).unwrap_or_else(|why: Wrong| panic!("{why}"))).collect()
 }
 
-impl Terms<'_> {
-    /// The relation of that name; empty if the model has none, for then it relates nothing.
-    pub(super) fn relation(&self, name: impl AsRef<str>) -> Rel {
-        self.model.relation(name).unwrap_or_else(Rel::empty)
-    }
+/// What comparisons of models speak of.
+///
+/// # Panics
+/// As [`catalogue`].
+pub(super) fn threads_communicate() -> Said {
+    static SAID: LazyLock<Said> = LazyLock::new(|| {
+        match own(&["signature/compared.claims"]).first().map(|claim| claim.question) {
+            Some(Question::Sometimes { statement, .. }) => statement,
+            _ => panic!("signature/compared.claims has one statement"),
+        }
+    });
+    *SAID
+}
 
-    /// The set of that name.
-    pub(super) fn set(&self, name: impl AsRef<str>) -> Set {
-        self.model.set(name).unwrap_or_else(Set::empty)
-    }
+/// The claims in a file.
+///
+/// # Errors
+/// What is wrong with it, and where.
+pub fn claims_in(path: &Path) -> Result<Vec<Claim>, InputError> {
+    let file = |name: &str| {
+        let text = std::fs::read_to_string(name).map_err(|error| format!("{name}: {error}"))?;
+        Ok(Text { name: name.to_owned().leak(), text: text.leak() })
+    };
+    let claims = text::load(path)?;
+    claims
+        .into_iter()
+        .map(|claim| {
+            let typed =
+                typed(claim.clone(), &file).and_then(|claim| possible(&claim).map(|()| claim));
+            typed.map(|of| Claim { is_own: false, ..of }).map_err(|why| claim.wrong(why))
+        })
+        .collect()
+}
 
-    /// The relation of that name and cell.
-    pub(super) fn at(&self, name: &'static str, cell: Cell) -> Rel {
-        self.relation(indexed(name, cell))
-    }
+/// Why a claim cannot be decided.
+type Wrong = String;
 
-    /// The reads of a cell by threads.
-    pub(super) fn reads(&self, cell: Cell) -> Set {
-        (base_set("R") & base_set(indexed("at", cell))) - base_set("final")
-    }
+/// Claims are kept as long as the process runs.
+fn kept<T>(all: Vec<T>) -> &'static [T] {
+    all.leak()
+}
 
-    /// The writes to a cell by threads.
-    pub(super) fn writes(&self, cell: Cell) -> Set {
-        (base_set("W") & base_set(indexed("at", cell))) - base_set("initial")
-    }
+fn typed(claim: Claimed, file: &dyn Fn(&str) -> Result<Text, Wrong>) -> Result<Claim, Wrong> {
+    let Claimed { id, says, asked, way, shown, .. } = claim;
+    let question = match asked {
+        Asked::Statement { always, models, among, said: statement } => {
+            let (models, features) = (kept(models), features(among)?);
+            match always {
+                true => Question::Always { models, features, statement },
+                false => Question::Sometimes { models, features, statement },
+            }
+        }
+        Asked::Comparison { pairs, only, among } => {
+            Question::NothingAlone { pairs: kept(pairs), only, features: features(among)? }
+        }
+        Asked::TagSets { sets, unions, combined, prefixes, said: statement } => {
+            let combinations = kept(unions);
+            Question::TagSets(Tagged { statement, sets, combinations, combined, prefixes })
+        }
+        Asked::Sketches(paths) => {
+            let texts: Result<Vec<Text>, Wrong> = paths.iter().map(|path| file(path)).collect();
+            Question::Sketches(kept(texts?))
+        }
+        Asked::Transformation { files: [before, after], function, models, holds } => {
+            let (before, after, models) = (file(before)?, file(after)?, kept(models));
+            Question::Transformation(Transformed { before, after, function, models, holds })
+        }
+    };
+    let programs = |paths: &Vec<String>| -> Result<&'static [&'static str], Wrong> {
+        let texts: Result<_, Wrong> = paths.iter().map(|path| Ok(file(path)?.text)).collect();
+        Ok(kept(texts?))
+    };
+    let shown = shown.iter().map(programs).collect::<Result<_, _>>()?;
+    Ok(Claim { id, says, question, way, shown: kept(shown), is_own: true })
+}
 
-    /// The conclusion holds if the premise does.
-    pub(super) fn given(&self, premise: Formula, conclusion: Formula) -> Formula {
-        Formula::Any(vec![premise.negated(), conclusion])
+/// Whether it is about models that there are, and about as many sets as can be tried.
+///
+/// # Errors
+/// What there is none of.
+fn possible(claim: &Claim) -> Result<(), Wrong> {
+    let model = |name: &&str| match name.parse::<ModelSpec>() {
+        Ok(_) => Ok(()),
+        Err(error) => Err(format!("{name}: {error}")),
+    };
+    match claim.question {
+        Question::Always { models, .. } | Question::Sometimes { models, .. } => {
+            models.iter().try_for_each(model)
+        }
+        Question::Transformation(of) => of.models.iter().try_for_each(model),
+        Question::NothingAlone { pairs, features, .. } => pairs.iter().try_for_each(|pair| {
+            let side = |name: &str| name.parse::<Contestant>().map_err(|e| format!("{name}: {e}"));
+            let (one, other) = (side(pair[0])?, side(pair[1])?);
+            Alphabet::of([&one, &other], features).map(|_| ()).map_err(|error| error.to_string())
+        }),
+        Question::TagSets(tagged) => tagged.possible(),
+        Question::Sketches(_) => Ok(()),
     }
+}
 
-    /// What is said of each cell.
-    pub(super) fn every_cell(&self, say: impl Fn(Cell) -> Formula) -> Formula {
-        Formula::All(self.vocabulary.cells().into_iter().map(say).collect())
-    }
-
-    /// What is said of some cell.
-    pub(super) fn some_cell(&self, say: impl Fn(Cell) -> Formula) -> Formula {
-        Formula::Any(self.vocabulary.cells().into_iter().map(say).collect())
-    }
-
-    /// The levels of scopes that occur, the widest first, and who shares an instance of each.
-    pub(super) fn levels(&self) -> Vec<(&'static str, Rel)> {
-        let places = scopes::places(&self.vocabulary.scopes);
-        let shared = scopes::AMDGPU.into_iter().rev();
-        let shared = shared.filter(|s| places.iter().any(|place| place.is(s)));
-        let shared = shared.map(|s| (s, base(indexed("same_instance", s))));
-        [(scopes::SYSTEM, Rel::all())].into_iter().chain(shared).collect()
-    }
+/// What programs may use, as claims call it.
+fn features(among: Option<&str>) -> Result<Features, Wrong> {
+    const ALL: [(&str, Features); 4] = [
+        ("all", Features::All),
+        ("default", Features::Default),
+        ("global", Features::Global),
+        ("one_address_space", Features::OneAddressSpace),
+    ];
+    let Some(among) = among else { return Ok(Features::All) };
+    let known = ALL.iter().find(|(name, _)| *name == among).map(|(_, features)| *features);
+    known.ok_or_else(|| {
+        let names: Vec<&str> = ALL.iter().map(|(name, _)| *name).collect();
+        format!("`among {among}` is none of {}", names.join(", "))
+    })
 }

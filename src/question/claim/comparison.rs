@@ -2,43 +2,27 @@
 
 use super::super::compare::{self, Difference};
 use super::super::programs::{Alphabet, Contestant, Features, Found};
-use super::catalogue::Terms;
+use super::catalogue::{Claim, threads_communicate};
 use super::decide::{Open, Search};
-use super::proof::{NoProof, Planned, Proof};
+use super::proof::{NoProof, Proof};
 use super::search::{Asked, Part};
 use super::{Evidence, refinement};
 use crate::model::Mutation;
-use crate::relation::{Formula, base, base_set, indexed};
+use crate::model::text::claim::Way;
 use crate::solve::unbounded::Oracle;
 use std::sync::Arc;
 use std::time::Instant;
 
-/// Programs on which models differ, by the ids of the claims that they refute, and that take long to find: as each of the
-/// two models judges them.
-const LARGE: [(&str, [&str; 2]); 2] = [
-    (
-        "amdgpu.trunk.location-order",
-        [include_str!("../../../specs/amdgpu/trunk-update-read-first.mmra"); 2],
-    ),
-    (
-        "amdgpu.vulkan.special",
-        [
-            include_str!("../../../specs/amdgpu/property-5-common-scope-race.mmra"),
-            include_str!("../../../specs/amdgpu/vulkan-common-scope.vulkan"),
-        ],
-    ),
-];
-
 /// Two models, compared.
 pub(super) struct Comparison {
-    /// Id of the claim.
-    id: &'static str,
+    /// Programs on which they differ, and that take long to find: as each of the two models judges them.
+    shown: &'static [&'static [&'static str]],
     /// The models; the mapping, if any, is of the first one's programs.
     sides: [Contestant; 2],
     /// The one whose executions the other has to allow; both if there is none.
     only: Option<usize>,
     features: Features,
-    plan: Option<Planned>,
+    way: Option<Way>,
     alphabet: Alphabet,
 }
 
@@ -49,11 +33,10 @@ impl Comparison {
     /// # Panics
     /// If there are no such models, or they cannot be compared, which a test excludes.
     pub(super) fn new(
-        id: &'static str,
+        claim: &Claim,
         pair: [&str; 2],
         only: Option<usize>,
         features: Features,
-        plan: Option<Planned>,
         change: Option<&Arc<Mutation>>,
     ) -> Comparison {
         let side = |text: &str| -> Contestant { text.parse().expect("the catalogue names models") };
@@ -64,7 +47,7 @@ impl Comparison {
         }
         let alphabet = Alphabet::of([&sides[0], &sides[1]], features)
             .expect("the catalogue compares models that can be compared");
-        Comparison { id, sides, only, features, plan, alphabet }
+        Comparison { shown: claim.shown, sides, only, features, way: claim.way, alphabet }
     }
 
     fn sides(&self) -> [&Contestant; 2] {
@@ -106,19 +89,23 @@ impl Open for Comparison {
             contestant: &contestant,
             alphabet: &alphabet,
             features: self.features,
-            statement: threads_communicate,
-            plan: None,
+            statement: threads_communicate(),
+            way: None,
             of: Part::Whole,
             wanted: true,
             says: "A thread reads what another one writes.",
             id: "compared",
+            shown: &[],
         };
         communicates.of_size(operations, deadline)
     }
 
     fn known(&self) -> Result<Option<Box<Evidence>>, String> {
-        for (_, texts) in LARGE.iter().filter(|(id, _)| *id == self.id) {
-            if let Some(difference) = compare::of_sketch(*texts, self.sides(), self.only)? {
+        for texts in self.shown {
+            let [one, other] = texts[..] else {
+                return Err("a program is shown as each of two models judges it".into());
+            };
+            if let Some(difference) = compare::of_sketch([one, other], self.sides(), self.only)? {
                 return Ok(Some(evidence(difference)));
             }
         }
@@ -128,8 +115,8 @@ impl Open for Comparison {
     fn prove(&self, oracle: &Oracle, deadline: Instant) -> Result<Proof, NoProof> {
         let mut whole = Proof::default();
         for allowed in self.allowed() {
-            let (sides, features, plan) = (self.sides(), self.features, self.plan);
-            let asked = refinement::Asked { sides, allowed, features, plan };
+            let (sides, features, way) = (self.sides(), self.features, self.way);
+            let asked = refinement::Asked { sides, allowed, features, way };
             let proof = refinement::prove(&asked, oracle, deadline)?;
             whole.steps.extend(proof.steps);
             whole.lacking = proof.lacking;
@@ -144,14 +131,4 @@ fn evidence(difference: Difference) -> Box<Evidence> {
         None => difference.text,
     };
     Box::new(Evidence { text, operations: difference.operations, witness: difference.witness })
-}
-
-fn threads_communicate(of: &Terms<'_>) -> Formula {
-    of.some_cell(|cell| {
-        let others = base(indexed("rf", cell)) - base("same_thread");
-        let between = (base_set("W") - base_set("initial")).identity()
-            >> others
-            >> (base_set("R") - base_set("final")).identity();
-        Formula::Empty(between).negated()
-    })
 }

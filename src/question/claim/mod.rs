@@ -5,37 +5,29 @@
 //! operations; what is found is written down as a sketch, and confirmed by looking at its executions
 //! without the solver.
 
-mod amdgpu;
-mod annotations;
-mod barriers;
 mod catalogue;
 mod comparison;
 mod decide;
-mod findings;
-mod guide;
-mod llvm;
 mod mutants;
 mod programs;
 mod proof;
-mod ptx;
 mod record;
 mod refinement;
 mod search;
 pub mod tag_sets;
-mod tags;
-mod vulkan;
 mod witness;
 
-pub use catalogue::{Claim, Question, Statement, Terms, catalogue};
+pub use catalogue::{Claim, Question, catalogue, claims_in};
 pub use mutants::Killer;
 pub use programs::{Text, Transformed};
-pub use proof::{Hint, Plan, Planned, Proof};
+pub use proof::Proof;
 pub use record::Need;
 
 use super::programs::{Alphabet, Contestant, Features};
 use super::validate;
 use crate::execution::Execution;
-use crate::model::{Model, ModelSpec, Mutation};
+use crate::model::text::claim::{Said, Terms};
+use crate::model::{Model, ModelSpec, Mutation, vocabulary_of_all_executions};
 use crate::relation::interned;
 use crate::solve::evaluate::Evaluator;
 use crate::witness::Witness;
@@ -154,8 +146,8 @@ pub fn holds(id: &str, spec: &ModelSpec, execution: &Execution) -> Option<bool> 
         return None;
     };
     let vocabulary = &validate::vocabulary(execution);
-    let model = &Model::new(spec, vocabulary);
-    Some(Evaluator::new(execution).holds(&statement(&Terms { model, vocabulary })))
+    let statement = statement.over(&Terms::new(spec, &Model::new(spec, vocabulary), vocabulary));
+    Some(Evaluator::new(execution).holds(&statement.ok()?))
 }
 
 /// A claim about one model, or about two.
@@ -173,7 +165,7 @@ pub struct Case<'c> {
 enum About {
     /// A statement under a model; whether an execution is wanted in which it holds, or one in which
     /// it does not.
-    Statement { model: &'static str, features: Features, statement: Statement, wanted: bool },
+    Statement { model: &'static str, features: Features, statement: Said, wanted: bool },
     /// A comparison.
     NothingAlone { pair: [&'static str; 2], only: Option<usize>, features: Features },
     /// A statement about sets of tags.
@@ -269,9 +261,18 @@ impl Case<'_> {
     /// If the catalogue names a model that there is not, which a test excludes.
     pub fn decide(&self, reach: Reach, covered: &mut dyn FnMut(usize)) -> Decided {
         let (id, models) = (self.claim.id, self.models());
-        let reach = record::needed(id, &models, reach);
+        if let Err(wrong) = self.is_said() {
+            let (among, time) = (vec![], Duration::ZERO);
+            let (stopped, unproved) = (Some(wrong), None);
+            let verdict = Verdict::Undecided;
+            return Decided { verdict, covered: 0, stopped, unproved, among, time };
+        }
+        let reach = match self.claim.is_own {
+            true => record::needed(id, &models, reach),
+            false => reach,
+        };
         // A change of a model may say nothing of the model of all executions, so that the proof stays one.
-        let record = match reach.afresh || self.change.is_some() {
+        let record = match reach.afresh || self.change.is_some() || !self.claim.is_own {
             true => Recorded::NOTHING,
             false => Recorded::of(id, &models),
         };
@@ -285,6 +286,19 @@ impl Case<'_> {
                 self.open(&mut |open| decide::decide(open, reach, record.clone(), covered))
             }
         }
+    }
+
+    /// Whether it is said in names that the models have.
+    ///
+    /// # Errors
+    /// What is said of nothing that there is, and where.
+    fn is_said(&self) -> Result<(), String> {
+        let About::Statement { model, statement, .. } = self.about else { return Ok(()) };
+        let spec: ModelSpec = model.parse().map_err(|error| format!("{error}"))?;
+        let Ok(vocabulary) = vocabulary_of_all_executions(&spec) else { return Ok(()) };
+        let model = Model::new(&spec, &vocabulary);
+        let said = statement.over(&Terms::new(&spec, &model, &vocabulary));
+        said.map(|_| ()).map_err(|error| error.in_a_line())
     }
 
     /// Only looks for a counterexample, or for an example of what is claimed to be possible; `None` if
@@ -309,10 +323,10 @@ impl Case<'_> {
 
     /// Does that with what is open about programs.
     fn open<T>(&self, work: &mut dyn FnMut(&dyn Open) -> T) -> T {
-        let Claim { id, says, plan, .. } = *self.claim;
+        let Claim { id, says, way, shown, .. } = *self.claim;
         match self.about {
             About::NothingAlone { pair, only, features } => {
-                work(&Comparison::new(id, pair, only, features, plan, self.change.as_ref()))
+                work(&Comparison::new(self.claim, pair, only, features, self.change.as_ref()))
             }
             About::Statement { model, features, statement, wanted } => {
                 let spec: ModelSpec = model.parse().expect("the catalogue names models that exist");
@@ -326,11 +340,12 @@ impl Case<'_> {
                     alphabet,
                     features,
                     statement,
-                    plan,
+                    way,
                     of,
                     wanted,
                     says,
                     id,
+                    shown,
                 })
             }
             About::TagSets(_) | About::Sketch(_) | About::Transformation { .. } => {

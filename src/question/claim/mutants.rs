@@ -2,8 +2,9 @@
 //! that some refute rests on what those change.
 
 use super::super::programs::{Alphabet, Contestant, Features, Programs};
-use super::{About, Case, Reach, Terms, tag_sets};
+use super::{About, Case, Reach, tag_sets};
 use crate::model::mutant::{Change, changes};
+use crate::model::text::claim::Terms;
 use crate::model::{Model, ModelSpec, Mutation, Vocabulary};
 use crate::program::mapping::Mapping;
 use crate::relation::{Formula, Id, Node, children, node};
@@ -77,7 +78,10 @@ impl Case<'_> {
                 let spec = model.parse().expect("the catalogue names models that exist");
                 let vocabulary = &vocabulary(spec, features);
                 let model = &Model::new(&spec, vocabulary);
-                let near = distances(&statement(&Terms { model, vocabulary }));
+                let Ok(statement) = statement.over(&Terms::new(&spec, model, vocabulary)) else {
+                    return vec![];
+                };
+                let near = distances(&statement);
                 sorted(model, |change| near.get(&change.of).copied())
             }
             About::NothingAlone { pair: [model, _], features, .. } => {

@@ -1,45 +1,20 @@
 //! Proofs of claims, for all executions.
 
 use super::super::programs::Features;
-use super::catalogue::Terms;
 use super::search::Asked;
+use crate::model::text::claim::{Hint, Plan, Terms};
 use crate::model::{Expression, Model, ModelSpec, facts, vocabulary_of_all_executions};
-use crate::relation::{Axiom, Formula, Rel, base, base_set};
+use crate::relation::{Axiom, Formula, Node, Rel, base, base_set, node};
 use crate::solve::unbounded::{Certificate, NotShown, Oracle, Prover, Step, closures};
+use crate::source::InputError;
 use std::time::Instant;
 
-/// How a claim is proved.
-#[derive(Default)]
-pub struct Plan {
-    /// Families of the model's axioms that it rests on.
-    pub given: &'static [&'static str],
-    /// What is shown on the way, in order.
-    pub steps: Vec<Hint>,
+/// The axioms that a plan rests on.
+pub(super) fn premises(plan: &Plan, model: &Model) -> Vec<Axiom> {
+    let family = |axiom: &Axiom| axiom.name.split('[').next().unwrap_or("").to_string();
+    let of = |axiom: &&Axiom| plan.given.contains(&&*family(axiom));
+    model.demands().filter(of).cloned().collect()
 }
-
-impl Plan {
-    /// The axioms that it rests on.
-    pub(super) fn premises(&self, model: &Model) -> Vec<Axiom> {
-        let family = |axiom: &Axiom| axiom.name.split('[').next().unwrap_or("").to_string();
-        let of = |axiom: &&Axiom| self.given.contains(&&*family(axiom));
-        model.demands().filter(of).cloned().collect()
-    }
-}
-
-/// A step on the way.
-pub enum Hint {
-    /// This follows directly.
-    Lemma(&'static str, Formula),
-    /// This closure or fixpoint is included in that relation.
-    Induction(&'static str, Rel, Rel),
-    /// This closure or fixpoint is included in each of those relations, by one induction.
-    Together(&'static str, Rel, Vec<Rel>),
-    /// Of what this order relates, what that relation relates to an event has a last one.
-    Last(&'static str, Rel, Rel),
-}
-
-/// Makes the plan in the terms of a model.
-pub type Planned = fn(&Terms<'_>) -> Plan;
 
 /// A proof.
 #[derive(Clone, Debug, Default)]
@@ -116,37 +91,51 @@ pub(super) fn prove(
     oracle: &Oracle,
     deadline: Instant,
 ) -> Result<Proof, NoProof> {
-    let (spec, says) = (&asked.contestant.model, asked.says);
+    let spec = &asked.contestant.model;
     let vocabulary = vocabulary_of_all_executions(spec).map_err(NoProof::NotShown)?;
     let model = asked.contestant.build(spec, &vocabulary);
-    let terms = Terms { model: &model, vocabulary: &vocabulary };
-    let (goal, plan) = ((asked.statement)(&terms), asked.plan);
-    let automatic = plan.is_none();
-    let plan = plan.map_or_else(Plan::default, |plan| plan(&terms));
-    let premises = plan.premises(&model);
+    let terms = Terms::new(spec, &model, &vocabulary);
+    let said = |error: InputError| NoProof::NotShown(error.in_a_line());
+    let goal = asked.statement.over(&terms).map_err(said)?;
     let mut known = facts(spec, &vocabulary);
     known.extend(without(asked.features)?);
-    let mut prover = Prover::new(known, &premises, deadline).by(oracle);
-    if automatic {
-        prover = prover.without_a_plan();
-    }
-    follow(&mut prover, plan)?;
-    if let Err(why) = prover.direct(says, &goal) {
-        if !automatic {
-            return Err(not(why));
+    let prover = |premises: &[Axiom]| Prover::new(known.clone(), premises, deadline).by(oracle);
+    let mut proved = match asked.way {
+        Some(way) => {
+            let plan = way.over(&terms).map_err(said)?;
+            let mut prover = prover(&premises(&plan, &model));
+            follow(&mut prover, plan)?;
+            prover.direct(asked.says, &goal).map_err(not)?;
+            prover
         }
-        for closure in closures(goal.expressions().into_iter().map(|(id, _)| id)) {
-            prover.search(closure, &candidates(&model));
-        }
-        prover.direct(says, &goal).map_err(not)?;
-    }
-    match prover.is_contradictory(&[]) {
+        // What holds of every execution may do. If it does not, it takes what the model demands of them, too.
+        None => automatic(prover(&[]), asked.says, &goal, &model).or_else(|_| {
+            let all: Vec<Axiom> = model.demands().cloned().collect();
+            automatic(prover(&all), asked.says, &goal, &model)
+        })?,
+    };
+    match proved.is_contradictory(&[]) {
         true => Err(NoProof::Vacuous),
         false => {
             let lacking = lacking(spec, asked.features);
-            Ok(Proof { steps: prover.steps, lacking, ..Proof::default() })
+            Ok(Proof { steps: proved.steps, lacking, ..Proof::default() })
         }
     }
+}
+
+/// Shows it, by inductions that are looked for if it takes some.
+///
+/// # Errors
+/// Why it is not shown.
+fn automatic(prover: Prover, says: &str, goal: &Formula, model: &Model) -> Result<Prover, NoProof> {
+    let mut prover = prover.without_a_plan();
+    if prover.direct(says, goal).is_err() {
+        for closure in closures(goal.expressions().into_iter().map(|(id, _)| id)) {
+            prover.search(closure, &candidates(model));
+        }
+        prover.direct(says, goal).map_err(not)?;
+    }
+    Ok(prover)
 }
 
 /// What is not shown.
@@ -162,16 +151,27 @@ pub(super) fn follow(prover: &mut Prover, plan: Plan) -> Result<(), NoProof> {
     for step in plan.steps {
         match step {
             Hint::Lemma(says, formula) => prover.direct(says, &formula).map_err(not)?,
-            Hint::Induction(says, closure, bound) => {
-                prover.induction(says, closure, &[bound]).map_err(not)?;
-            }
-            Hint::Together(says, closure, bounds) => {
+            Hint::Induction(says, closure, bounds) => {
+                let none = || NoProof::NotShown(format!("{says} (of no closure and no fixpoint)"));
+                let closure = outermost(closure).ok_or_else(none)?;
                 prover.induction(says, closure, &bounds).map_err(not)?;
             }
             Hint::Last(says, order, of) => prover.last(says, order, of).map_err(not)?,
         }
     }
     Ok(())
+}
+
+/// The closure or fixpoint, or the outermost of those that something is made of.
+fn outermost(closure: Rel) -> Option<Rel> {
+    let unnamed = match node(closure.id()) {
+        Node::Named(_, body) => body,
+        _ => closure.id(),
+    };
+    match node(unnamed) {
+        Node::Plus(_) | Node::Fix(..) => Some(closure),
+        _ => closures([closure.id()]).last().copied(),
+    }
 }
 
 /// Relations that a closure may be included in.

@@ -8,10 +8,10 @@
 //! settle, are obligations.
 
 use super::super::programs::{Contestant, Features};
-use super::catalogue::Terms;
-use super::proof::{self, NoProof, Plan, Planned, Proof};
+use super::proof::{self, NoProof, Proof};
 use crate::execution::scopes::Scope;
 use crate::execution::tags::Tag;
+use crate::model::text::claim::{Terms, Way};
 use crate::model::{
     Cell, Expression, Model, ModelSpec, Vocabulary, facts, vocabulary_of_all_executions,
 };
@@ -106,7 +106,7 @@ pub(super) struct Asked<'a> {
     /// What programs may use.
     pub features: Features,
     /// What is shown on the way, in terms of the first model.
-    pub plan: Option<Planned>,
+    pub way: Option<Way>,
 }
 
 /// Proves that whatever one side allows, the other does.
@@ -129,10 +129,12 @@ pub(super) fn prove(
     let mut known = facts(&one.model, &vocabulary);
     known.extend(more);
     known.extend(proof::without(asked.features)?);
-    let terms = Terms { model: &before, vocabulary: &vocabulary };
-    let plan = asked.plan.map_or_else(Plan::default, |plan| plan(&terms));
-    let mut prover = Prover::new(known, &plan.premises(given), deadline).by(oracle);
-    if asked.plan.is_none() {
+    let terms = Terms::new(&one.model, &before, &vocabulary);
+    let plan = asked.way.map(|way| way.over(&terms)).transpose();
+    let plan = plan.map_err(|error| NoProof::NotShown(error.in_a_line()))?.unwrap_or_default();
+    let premises = proof::premises(&plan, given);
+    let mut prover = Prover::new(known, &premises, deadline).by(oracle);
+    if asked.way.is_none() {
         prover = prover.without_a_plan();
     }
     proof::follow(&mut prover, plan)?;

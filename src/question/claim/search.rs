@@ -4,10 +4,10 @@ use super::super::programs::{
     Alphabet, Choice, Contestant, Features, Found, Judge, Judged, Programs, Proposal, Quest, Whose,
     Wires, Wishes,
 };
-use super::catalogue::{Statement, Terms};
 use super::decide::{self, Open};
-use super::proof::{self, NoProof, Planned, Proof};
+use super::proof::{self, NoProof, Proof};
 use super::{Evidence, witness};
+use crate::model::text::claim::{Said, Terms, Way};
 use crate::model::{Model, Vocabulary};
 use crate::program::input::Input;
 use crate::program::term::{Pool, Term};
@@ -29,9 +29,9 @@ pub(super) struct Asked<'a> {
     /// What programs may use.
     pub features: Features,
     /// The statement.
-    pub statement: Statement,
+    pub statement: Said,
     /// How it is proved.
-    pub plan: Option<Planned>,
+    pub way: Option<Way>,
     /// What of it is asked about.
     pub of: Part,
     /// Whether it is to hold.
@@ -40,29 +40,9 @@ pub(super) struct Asked<'a> {
     pub says: &'static str,
     /// Id of the claim.
     pub id: &'static str,
+    /// Programs that decide it, and take long to find.
+    pub shown: &'static [&'static [&'static str]],
 }
-
-/// Programs that refute claims, by the ids of those, and take long to find.
-const LARGE: [(&str, &str); 6] = [
-    ("amdgpu.property.3", include_str!("../../../specs/amdgpu/property-3-elsewhere.mmra")),
-    ("amdgpu.property.5", include_str!("../../../specs/amdgpu/property-3-elsewhere.mmra")),
-    (
-        "amdgpu.property.5.common",
-        include_str!("../../../specs/amdgpu/property-5-common-scope.mmra"),
-    ),
-    (
-        "langref.value.race.race-free.atomic",
-        include_str!("../../../specs/llvm/plain-before-atomic.mmra"),
-    ),
-    (
-        "vulkan.acyclic.meaning.accesses",
-        include_str!("../../../specs/vulkan/acyclicity-barrier-cycle.vulkan"),
-    ),
-    (
-        "vulkan.avvis.overwritten",
-        include_str!("../../../specs/vulkan/overwritten-by-a-cycle.vulkan"),
-    ),
-];
 
 /// A part of a statement.
 #[derive(Clone, Copy)]
@@ -100,14 +80,19 @@ pub(super) fn premise(statement: &Formula) -> Formula {
 
 impl Asked<'_> {
     /// The model and the statement in its terms.
-    pub(super) fn over(&self, vocabulary: &Vocabulary) -> (Model, Formula) {
-        let model = self.contestant.build(&self.contestant.model, vocabulary);
-        let statement = (self.statement)(&Terms { model: &model, vocabulary });
+    ///
+    /// # Errors
+    /// What it says that there is nothing of in the model.
+    pub(super) fn over(&self, vocabulary: &Vocabulary) -> Result<(Model, Formula), String> {
+        let spec = &self.contestant.model;
+        let model = self.contestant.build(spec, vocabulary);
+        let statement = self.statement.over(&Terms::new(spec, &model, vocabulary));
+        let statement = statement.map_err(|error| error.in_a_line())?;
         let statement = match self.of {
             Part::Whole => statement,
             Part::Premise => premise(&statement),
         };
-        (model, statement)
+        Ok((model, statement))
     }
 }
 
@@ -124,7 +109,8 @@ impl Open for Asked<'_> {
         let sides = [self.contestant, self.contestant];
         let mut programs = Programs::new(self.alphabet, sides, operations);
         let wishes = Wishes::of(&mut programs);
-        let mut search = Search::new(&programs, *self, deadline, FxHashMap::default());
+        let over = self.over(&programs.views[0].vocabulary)?;
+        let mut search = Search::new(&programs, *self, over, deadline, FxHashMap::default());
         let first = match search.find(&[])? {
             Found::Yes(first) => first,
             Found::No => return Ok(Found::No),
@@ -139,7 +125,7 @@ impl Open for Asked<'_> {
     }
 
     fn known(&self) -> Result<Option<Box<Evidence>>, String> {
-        for (_, text) in LARGE.iter().filter(|(id, _)| *id == self.id) {
+        for text in self.shown.iter().flat_map(|texts| *texts) {
             if let Some(evidence) = witness::of_sketch(text, self)? {
                 return Ok(Some(Box::new(evidence)));
             }
@@ -156,6 +142,8 @@ impl Open for Asked<'_> {
 struct Search<'p> {
     programs: &'p Programs,
     asked: Asked<'p>,
+    /// The model and the statement in its terms.
+    over: (Model, Formula),
     deadline: Instant,
     session: Session,
     own: Judged,
@@ -167,11 +155,12 @@ impl<'p> Search<'p> {
     fn new(
         programs: &'p Programs,
         asked: Asked<'p>,
+        over: (Model, Formula),
         deadline: Instant,
         fixed: FxHashMap<Input, u128>,
     ) -> Self {
         let mut session = Session::new(Some(deadline), fixed);
-        let (model, statement) = asked.over(&programs.views[0].vocabulary);
+        let (model, statement) = over.clone();
         let judge = Judge::of_statement(programs, model, statement);
         let choice = Choice::Of(Whose::Proposed);
         let (own, assumptions) = judge.judge(&mut session, &mut Wires::default(), choice);
@@ -180,7 +169,7 @@ impl<'p> Search<'p> {
         session.assert(if asked.wanted { own.statement } else { !own.statement });
         let inputs = session.input_wires();
         let values = Values::new(&programs.pool);
-        Search { programs, asked, deadline, session, own, inputs, values }
+        Search { programs, asked, over, deadline, session, own, inputs, values }
     }
 
     fn proposal(&self, at: &Snapshot) -> Proposal {
@@ -205,7 +194,7 @@ impl Quest for Search<'_> {
     }
 
     fn among(&self, fixed: FxHashMap<Input, u128>) -> Self {
-        Search::new(self.programs, self.asked, self.deadline, fixed)
+        Search::new(self.programs, self.asked, self.over.clone(), self.deadline, fixed)
     }
 
     fn find(&mut self, wishes: &[Lit]) -> Result<Found<Proposal>, String> {

@@ -4,28 +4,28 @@
 //! tags it combines. A statement is one formula over any number of tags: it is proved as it stands, and
 //! written out for two prefixes with two suffixes each where all sets are tried.
 
-use super::catalogue::{Claim, Statement, Terms};
+use super::catalogue::Claim;
 use super::decide::{followed, proof};
-use super::proof::{Hint, Proof};
+use super::proof::Proof;
 use super::record::Recorded;
 use super::search::premise;
 use super::{Decided, Evidence, Reach, Verdict};
 use crate::execution::tags::{Tag, TagSet};
 use crate::execution::{Event, EventKind, Execution};
-use crate::model::{Definition, Expression, Model, ModelSpec, index, vocabulary_of_all_executions};
-use crate::relation::{
-    Axiom, Expansion, Formula, Index, Member, Rel, Set, Symbol, base, base_set, identity,
-};
+use crate::model::text::Text;
+use crate::model::text::claim::{Hint, Said, Terms};
+use crate::model::{Model, ModelSpec, index, vocabulary_of_all_executions};
+use crate::relation::{Axiom, Expansion, Formula, Index, Member, Rel, Set, Symbol, base, identity};
 use crate::solve::evaluate::Evaluator;
 use crate::solve::unbounded::{Oracle, Prover};
 use crate::witness::{Edges, Panel, SCHEMA, Witness};
 use std::time::Instant;
 
 /// A claim about sets of tags.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub struct Tagged {
     /// The statement.
-    pub statement: Statement,
+    pub statement: Said,
     /// How many sets it is about, those that are combinations of others not counted.
     pub sets: usize,
     /// The sets that are combinations, by the numbers of the two sets that each combines.
@@ -39,24 +39,9 @@ pub struct Tagged {
 /// The suffixes of the tags that are tried.
 const SUFFIXES: [&str; 2] = ["x", "y"];
 
-/// The tag that is not said.
-pub(super) fn tag() -> Set {
-    base_set("tagged[$prefix:$suffix]")
-}
-
-/// What carries some tag of the prefix.
-pub(super) fn with_prefix() -> Set {
-    tag().for_some(index::SUFFIX)
-}
-
-/// What holds of every tag.
-pub(super) fn every_tag(set: Set) -> Set {
-    set.for_every(index::SUFFIX).for_every(index::PREFIX)
-}
-
-/// The combinations of a set for which that relation leads to it.
-fn whose(operand: &'static str, set: Set) -> Set {
-    (base(operand) >> set.identity()).domain()
+/// The text that says which sets are compatible, and how two of them are combined.
+fn text() -> &'static Text {
+    Text::own("mmra/tag_sets.model")
 }
 
 /// The document's relation between sets of tags, and three ways to combine them, of which the first is
@@ -67,34 +52,19 @@ fn whose(operand: &'static str, set: Set) -> Set {
 pub fn model() -> Model {
     let spec = ModelSpec::llvm_mmra();
     let all = vocabulary_of_all_executions(&spec).expect("tags can be left open");
-    let mut model = Model::new(&spec, &all);
-    model.definitions.retain(|d| d.name == "compatible");
+    let (mut model, _) = text()
+        .elaborate(spec.to_string(), &spec.settings(), &all)
+        .expect("a text that is part of the program says something of all executions");
+    let of_sets =
+        |clause: &str| clause.starts_with("mmra.compat") || clause.starts_with("mmra.union");
+    model.definitions.retain(|definition| of_sets(definition.clause));
     (model.axioms, model.well_formed, model.undefined) = (vec![], vec![], vec![]);
-    let (one, other) = (whose("first", tag()), whose("second", tag()));
-    let in_both = whose("first", with_prefix()) & whose("second", with_prefix());
-    let any = Tag::new(index::PREFIX, index::SUFFIX);
-    let mut define = |name: &'static str, prose, combined: Set| {
-        let named = combined.named(any.of(name));
-        let carries = every_tag((tag() & named) | (Set::all() - (tag() | named)));
-        let combines = base("first").domain() & base("second").domain();
-        let carriers = Symbol::plain(&format!("carries_{name}"));
-        let carries = (carries & combines).named(carriers);
-        let clause = "mmra.union.def";
-        for (name, set) in [(any.of(name), named), (carriers, carries)] {
-            let body = Expression::Set(set);
-            model.definitions.push(Definition { name, clause, prose, body });
-        }
-    };
-    let all_tags = "all tags of either set with prefixes that both sets have";
-    define("prefix_wise_union", all_tags, (one | other) & in_both);
-    define("intersection", "the tags that both sets have", one & other);
-    define("plain_union", "the tags that either set has", one | other);
     model
 }
 
 /// A combination combines two sets, not more.
 fn operands() -> [Axiom; 2] {
-    ["first", "second"].map(|operand| Axiom {
+    ["first_operand", "second_operand"].map(|operand| Axiom {
         name: format!("one {operand} operand"),
         about: None,
         clause: "mmra.union.def",
@@ -110,7 +80,34 @@ struct Candidates<'t> {
     combined: Vec<Set>,
 }
 
+/// So many sets are tried, at most: each may have any of four tags.
+const MOST: usize = 5;
+
 impl Tagged {
+    /// Whether it is about as many sets as can be tried, and about combinations that there are.
+    ///
+    /// # Errors
+    /// What there is none of, or too much.
+    pub(super) fn possible(&self) -> Result<(), String> {
+        if self.sets > MOST {
+            return Err(format!("{} sets are too many to be tried: at most {MOST}", self.sets));
+        }
+        for (known, (first, second)) in (self.sets..).zip(self.combinations) {
+            if let Some(unknown) = [first, second].into_iter().find(|set| **set >= known) {
+                return Err(format!("there is no set {unknown} before this one, the first is 0"));
+            }
+        }
+        match model().set(self.of_any_tag()) {
+            Some(_) => Ok(()),
+            None => Err(format!("sets are not combined by `{}`", self.combined)),
+        }
+    }
+
+    /// What carries any tag by how sets are combined.
+    fn of_any_tag(&self) -> Symbol {
+        Symbol::plain(self.combined).at(index::PREFIX).at(index::SUFFIX)
+    }
+
     /// Decides the claim, in terms of that model, by the cheapest way that decides it.
     pub(super) fn decide(
         &self,
@@ -122,8 +119,16 @@ impl Tagged {
         let start = Instant::now();
         let deadline = start + reach.timeout;
         let vocabulary = vocabulary_of_all_executions(&ModelSpec::llvm_mmra()).unwrap_or_default();
-        let terms = Terms { model, vocabulary: &vocabulary };
-        let statement = (self.statement)(&terms);
+        let spec = &ModelSpec::llvm_mmra();
+        let terms = Terms { text: text(), spec, model, vocabulary: &vocabulary };
+        let statement = match self.statement.over(&terms) {
+            Ok(statement) => statement,
+            Err(error) => {
+                let (verdict, stopped) = (Verdict::Undecided, Some(error.in_a_line()));
+                let (among, time) = (vec![], start.elapsed());
+                return Decided { verdict, covered: 0, stopped, unproved: None, among, time };
+            }
+        };
         let (candidates, here) = self.candidates(model, &statement);
         let counterexample = |most| candidates.first(most, deadline, |e| !e.holds(&here));
         let refuted = |found: Execution| Verdict::Refuted(evidence(claim, found, "refuted"));
@@ -171,7 +176,9 @@ impl Tagged {
     ) -> Option<Box<Evidence>> {
         let deadline = Instant::now() + reach.timeout;
         let vocabulary = vocabulary_of_all_executions(&ModelSpec::llvm_mmra()).ok()?;
-        let statement = (self.statement)(&Terms { model, vocabulary: &vocabulary });
+        let spec = &ModelSpec::llvm_mmra();
+        let terms = Terms { text: text(), spec, model, vocabulary: &vocabulary };
+        let statement = self.statement.over(&terms).ok()?;
         let (candidates, here) = self.candidates(model, &statement);
         let found = candidates.first(self.few(), deadline, |e| !e.holds(&here))?;
         Some(evidence(claim, found, "refuted"))
@@ -217,12 +224,13 @@ fn prove(
     deadline: Instant,
 ) -> Result<Proof, String> {
     let mut prover = Prover::new(vec![], &operands(), deadline).by(oracle);
-    let steps = claim.plan.map(|plan| plan(terms).steps);
+    let plan = claim.way.map(|way| way.over(terms)).transpose();
+    let plan = plan.map_err(|error| error.in_a_line())?;
     let mut show = |says: &str, formula: &Formula| match Instant::now() < deadline {
         true => prover.direct(says, formula).map_err(|why| format!("{says} ({:?})", why.why)),
         false => Err("out of time".to_string()),
     };
-    for step in steps.into_iter().flatten() {
+    for step in plan.into_iter().flat_map(|plan| plan.steps) {
         // Tags are in no closure.
         if let Hint::Lemma(says, formula) = step {
             show(says, &formula)?;
@@ -237,8 +245,7 @@ fn prove(
 
 impl<'t> Candidates<'t> {
     fn new(about: &'t Tagged, model: &Model, tags: Vec<Tag>, expansion: &mut Expansion) -> Self {
-        let name = Tag::new(index::PREFIX, index::SUFFIX).of(about.combined);
-        let combined = model.set(name).unwrap_or_else(Set::empty);
+        let combined = model.set(about.of_any_tag()).unwrap_or_else(Set::empty);
         let of = |tag: &Tag| {
             let chosen = [(index::PREFIX, tag.prefix), (index::SUFFIX, tag.suffix)].into();
             Set::of_id(expansion.expression(combined.id(), &chosen))
@@ -274,7 +281,7 @@ impl<'t> Candidates<'t> {
         }
         for (i, (first, second)) in self.about.combinations.iter().enumerate() {
             let this = execution.events.len();
-            for (operand, of) in [("first", *first), ("second", *second)] {
+            for (operand, of) in [("first_operand", *first), ("second_operand", *second)] {
                 execution.relations.entry(operand.into()).or_default().push((this, of));
             }
             execution.events.push(event(String::new(), String::new(), TagSet::default()));

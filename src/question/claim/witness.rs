@@ -35,7 +35,7 @@ pub(super) fn evidence(
     let text = sketch::write(&pool, &program, programs.whole.dialect).text;
     let execution = decides(&text, asked)?
         .ok_or_else(|| format!("no execution of this decides it:\n{text}"))?;
-    let witness = witness(&execution, asked);
+    let witness = witness(&execution, asked)?;
     Ok(Evidence { text, operations: programs.operations, witness })
 }
 
@@ -45,7 +45,7 @@ pub(super) fn evidence(
 /// If it is none, or its executions cannot be enumerated.
 pub(super) fn of_sketch(text: &str, asked: &Asked<'_>) -> Result<Option<Evidence>, String> {
     let Some(execution) = decides(text, asked)? else { return Ok(None) };
-    let witness = witness(&execution, asked);
+    let witness = witness(&execution, asked)?;
     let operations = execution.events.iter().filter(|event| event.thread.is_some()).count();
     Ok(Some(Evidence { text: text.into(), operations, witness }))
 }
@@ -71,10 +71,13 @@ fn decides(text: &str, asked: &Asked<'_>) -> Result<Option<Execution>, String> {
         let vocabulary = validate::vocabulary(execution);
         let statement = match known.take() {
             Some((same, statement)) if same == vocabulary => statement,
-            _ => asked.over(&vocabulary).1,
+            _ => match asked.over(&vocabulary) {
+                Ok((_, statement)) => statement,
+                Err(wrong) => return found = Some(Err(wrong)),
+            },
         };
         if Evaluator::new(execution).holds(&statement) == asked.wanted {
-            found = Some(visited.valued());
+            found = Some(visited.valued().map_err(|error| error.to_string()));
         }
         known = Some((vocabulary, statement));
     };
@@ -98,7 +101,7 @@ fn deciding(statement: &Formula, breaks: bool, execution: &Execution) -> Option<
     }
 }
 
-fn witness(execution: &Execution, asked: &Asked<'_>) -> Witness {
+fn witness(execution: &Execution, asked: &Asked<'_>) -> Result<Witness, String> {
     let spec = &asked.contestant.model;
     let verdict = if asked.wanted { "shown" } else { "refuted" };
     let explanation = match asked.wanted {
@@ -107,7 +110,7 @@ fn witness(execution: &Execution, asked: &Asked<'_>) -> Witness {
     };
     let mut edges = explain::edges(execution, spec);
     let mut told = explain::why_allowed(execution, spec);
-    let (_, statement) = asked.over(&validate::vocabulary(execution));
+    let (_, statement) = asked.over(&validate::vocabulary(execution))?;
     if let Some((from, to)) = deciding(&statement, !asked.wanted, execution) {
         let [a, b] = [from, to].map(|i| execution.events[i].label.clone());
         let about = vec![Edges::one(verdict, from, to)];
@@ -116,12 +119,12 @@ fn witness(execution: &Execution, asked: &Asked<'_>) -> Witness {
     }
     let mut panel = Panel::allowed(execution.clone(), edges);
     panel.tell(told);
-    Witness {
+    Ok(Witness {
         schema: SCHEMA,
         question: format!("prove {}", asked.id),
         verdict: verdict.into(),
         model: spec.to_string(),
         panels: vec![panel],
         explanation: vec![explanation],
-    }
+    })
 }

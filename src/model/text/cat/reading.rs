@@ -300,7 +300,8 @@ impl<'t> Reading<'t> {
 
     fn push(&mut self, name: Word, body: Expression, clause: Option<Clause>, place: Place) {
         let (rec, new, indices, parameters, also) = (false, false, vec![], vec![], vec![]);
-        let item = Let { place, clause, rec, new, name, indices, parameters, body, also };
+        let item =
+            Let { place, clause, rec, new, named: false, name, indices, parameters, body, also };
         self.items.push(Item::Let(item));
     }
 }
