@@ -27,7 +27,7 @@ STEPS ?=
 SEQUENTIAL = --skip fp/ --skip varargs/ --skip asm/
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build demo test test-all lint bench conformance proofs steps mutants fuzz fuzz-read fuzz-alive metamorphic passes kernels intrinsics costs docs pages wheel dist deb
+.PHONY: help setup build demo test test-all lint bench conformance proofs steps mutants refresh fuzz fuzz-read fuzz-alive metamorphic passes kernels intrinsics costs docs pages wheel dist deb
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## */  make \1\t/' | expand -t 20
@@ -76,6 +76,10 @@ steps: setup ## prove the small steps of transformations that are on record agai
 mutants: setup ## which changes of a model refute what is claimed of it: proofs/mutants.tsv
 	@$(CARGO) build --release $(FEATURES)
 	@scripts/mutants.sh
+
+refresh: setup ## after a clause was changed: all that hangs on it again, in order, and what has changed (STEPS="verdicts findings")
+	@$(CARGO) build --release $(FEATURES)
+	@CARGO="$(CARGO)" scripts/refresh.sh $(STEPS)
 
 fuzz: setup ## 10,000 random functions with edits that are right, wrong or either, 100,000 interpreted (MMPROVE_RANDOM, MMPROVE_SEED)
 	MMPROVE_RANDOM=$${MMPROVE_RANDOM:-2500} $(CARGO) test --release $(FEATURES) --test random_transforms -- --nocapture

@@ -39,7 +39,9 @@ pub use substitute::{Reach, Substitution};
 pub use symbol::Symbol;
 
 use node::{add_group, fresh_variable};
+use rustc_hash::FxHashMap;
 use std::ops::{BitAnd, BitOr, Mul, Shr, Sub};
+use std::sync::{LazyLock, Mutex, PoisonError};
 
 /// A set of events.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -84,8 +86,19 @@ pub fn least_fixpoint(members: usize, bodies: impl FnOnce(&[Rel]) -> Vec<Rel>) -
         let ok = matches!(polarity(body, variable), Polarity::Absent | Polarity::Positive);
         assert!(ok, "a fixpoint's variable stands under a negation");
     }
-    let group = add_group(Group { variables, bodies });
+    let group =
+        same_group(&handles, &bodies, || add_group(Group { variables, bodies: bodies.clone() }));
     (0..members as u32).map(|i| Rel(intern(Node::Fix(group, i)))).collect()
+}
+
+/// The group with these bodies, whatever its variables are, or a new one: what is put together twice is the same.
+fn same_group(variables: &[Rel], bodies: &[Id], new: impl FnOnce() -> u32) -> u32 {
+    static KNOWN: LazyLock<Mutex<FxHashMap<Vec<Id>, u32>>> = LazyLock::new(Mutex::default);
+    let placeholder = |i: usize| intern(Node::Variable(u32::MAX - i as u32));
+    let parts = variables.iter().enumerate().map(|(i, variable)| (variable.0, placeholder(i)));
+    let mut placed = Substitution::new(parts, Reach::Everywhere);
+    let key = bodies.iter().map(|body| placed.apply(*body)).collect();
+    *KNOWN.lock().unwrap_or_else(PoisonError::into_inner).entry(key).or_insert_with(new)
 }
 
 impl Set {

@@ -95,6 +95,10 @@ impl<'t> Elaborator<'t> {
         // What is not used need not be there in this model.
         for item in &text.items[items..] {
             if let Item::Let(definition) = item {
+                if definition.rec {
+                    elaborator.define(definition)?;
+                    continue;
+                }
                 elaborator.abbreviations.insert(definition.name.text, (definition, vec![]));
             }
         }
@@ -234,8 +238,9 @@ impl<'t> Elaborator<'t> {
             },
             FormulaOf::Not(inner) => self.formula(inner)?.negated(),
             FormulaOf::Given(premise, conclusion) => {
-                let premise = self.formula(premise)?;
-                Formula::Any(vec![premise.negated(), self.formula(conclusion)?])
+                // Also where it is a negation itself: who looks for executions that meet it has to find it.
+                let premise = Formula::Not(Box::new(self.formula(premise)?));
+                Formula::Any(vec![premise, self.formula(conclusion)?])
             }
             FormulaOf::Exists { binders, formula } => {
                 let mut any = Vec::new();

@@ -286,8 +286,8 @@ impl<'t> Reading<'t> {
         let clause = alone.then(|| clause("cat.let", place));
         let (rec, new, indices, parameters) = (true, false, vec![], vec![]);
         let name = names[0].1;
-        let named = false;
-        let item = Let { place, clause, rec, new, named, name, indices, parameters, body, also };
+        let item =
+            Let { place, clause, rec, new, named: false, name, indices, parameters, body, also };
         self.items.push(Item::Let(item));
         for (i, (name, own)) in names.into_iter().enumerate() {
             let mut value = variable(own, kinds[i]);

@@ -3,9 +3,9 @@
 use super::super::parse::{Parsed, Parser};
 use super::super::place::{Place, Word};
 use super::super::token::Kind;
-use super::super::tree::{Binder, Expression, Item};
+use super::super::tree::{Binder, Expression, Item, Let};
 use super::tree::{AskedOf, ClaimOf, ClaimsFile, StepOf};
-use crate::source::{InputError, Source};
+use crate::source::{InputError, Source, suggest};
 
 /// What statements begin with, for messages.
 const STATEMENTS: &str =
@@ -47,8 +47,15 @@ impl Reading {
             return Err(self.unexpected(STATEMENTS));
         }
         match token.text {
-            "let" | "each" | "when" | "set" | "relation" => {
+            "let" => {
                 let item = self.parser.item()?;
+                if let Item::Let(Let { named: true, parameters, name, .. }) = &item
+                    && !parameters.is_empty()
+                {
+                    let message = format!("`{name}` would be the name of several relations");
+                    let error = name.place.error(message, "has parameters");
+                    return Err(error.with_help("leave `named` out, or the parameters"));
+                }
                 self.items.push(item);
             }
             "models" => {
@@ -61,6 +68,13 @@ impl Reading {
             "proof" => {
                 self.parser.tokens.next();
                 let name = self.parser.name()?;
+                if let Some((first, _)) =
+                    self.proofs.iter().find(|(known, _)| known.text == name.text)
+                {
+                    let message = format!("there are two proofs `{name}`");
+                    let error = name.place.error(message, "the second one");
+                    return Err(error.with_help(format!("the first is at {}", first.place.line())));
+                }
                 let steps = self.steps()?;
                 self.proofs.push((name, steps));
             }
@@ -93,6 +107,10 @@ impl Reading {
             );
         }
         let id = self.parser.tokens.next().word();
+        if let Some(first) = self.claims.iter().find(|claim| claim.id.text == id.text) {
+            let error = id.place.error(format!("`{id}` is claimed twice"), "the second time");
+            return Err(error.with_help(format!("the first is at {}", first.id.place.line())));
+        }
         let says = self.sentence()?;
         let asked = asked(self)?;
         let mut shown = Vec::new();
@@ -101,9 +119,21 @@ impl Reading {
         }
         let proof = match self.parser.tokens.peek().is("proof") && self.is_of_claim() {
             true => {
-                self.parser.tokens.next();
+                let start = self.parser.tokens.next().place;
+                let is_proved = matches!(
+                    asked,
+                    AskedOf::Statement { always: true, .. }
+                        | AskedOf::Comparison { .. }
+                        | AskedOf::TagSets { .. }
+                );
+                if !is_proved {
+                    let error = start.error("this is not proved so", "a proof");
+                    return Err(
+                        error.with_help("claims of all executions have proofs: leave it out")
+                    );
+                }
                 Some(match self.parser.tokens.peek().kind {
-                    Kind::Word => vec![StepOf::Use(self.parser.word("the name of a proof")?)],
+                    Kind::Word => vec![StepOf::Use(self.known_proof()?)],
                     _ => self.steps()?,
                 })
             }
@@ -111,6 +141,18 @@ impl Reading {
         };
         self.claims.push(ClaimOf { id, says, asked, proof, shown });
         Ok(())
+    }
+
+    /// The name of a proof that stands further up, so that none uses itself.
+    fn known_proof(&mut self) -> Parsed<Word> {
+        let name = self.parser.word("the name of a proof")?;
+        if self.proofs.iter().any(|(known, _)| known.text == name.text) {
+            return Ok(name);
+        }
+        let message = format!("there is no proof `{name}` further up");
+        let error = name.place.error(message, "unknown proof");
+        let known = self.proofs.iter().map(|(known, _)| known.text);
+        Err(error.with_help(suggest::help(name.text, "proof", known)))
     }
 
     /// Whether a `proof` is that of the claim before it, not one with a name.
@@ -148,11 +190,7 @@ impl Reading {
             None => {
                 let error = name.place.error(format!("no models are called `{name}`"), "unknown");
                 let known = self.models.iter().map(|(name, _)| name.text);
-                Err(error.with_help(crate::source::suggest::help(
-                    name.text,
-                    "name of models",
-                    known,
-                )))
+                Err(error.with_help(suggest::help(name.text, "name of models", known)))
             }
         }
     }
@@ -290,7 +328,7 @@ impl Reading {
             }
             "use" => {
                 self.parser.tokens.next();
-                StepOf::Use(self.parser.name()?)
+                StepOf::Use(self.known_proof()?)
             }
             "lemma" => {
                 let says = self.says()?;
