@@ -177,6 +177,31 @@ fn what_is_wrong_is_said_where_it_is() {
     }
 }
 
+/// What stands in itself a thousand times is refused, not followed until the stack ends.
+#[test]
+fn what_is_nested_too_deeply_is_refused() {
+    let many = |text: &str| text.repeat(60_000);
+    let deep = [
+        format!("empty {}mo{}", many("("), many(")")),
+        format!("empty {}W{}", many("["), many("]")),
+        format!("{}empty mo", many("not ")),
+        format!("{}empty mo", many("each cell c: ")),
+        format!("each cell c where {}first(c): empty mo", many("not ")),
+        format!("empty {}mo else po", many("if some cell c then po else ")),
+    ];
+    for formula in deep {
+        let error = claims(&format!("claim a.b \"\" of \"llvm\": {formula}")).err();
+        let error = error.unwrap_or_else(|| panic!("{} is taken", &formula[..40]));
+        assert!(error.contains("nested too deeply"), "{}: {error}", &formula[..40]);
+    }
+    let names = (1..3_000).map(|i| format!("let x{i} = x{}; po\n", i - 1)).collect::<String>();
+    let found = decided(&format!("let x0 = mo\n{names}claim a.b \"\" of \"llvm\": empty x2999"));
+    assert!(
+        found[0].starts_with("undecided: ") && found[0].contains("too many times"),
+        "{found:?}"
+    );
+}
+
 /// A name that a model does not have blocks the verdict about that model, and no other.
 #[test]
 fn names_that_a_model_does_not_have_are_said() {

@@ -41,6 +41,8 @@ pub(super) struct Elaborator<'t> {
     pub(super) bound: Bound,
     /// What is chosen where the abbreviations are used that are being written out: what is handed to them may be about it.
     pub(super) around: Vec<Member>,
+    /// How many abbreviations are being written out within each other.
+    pub(super) within: usize,
 }
 
 impl<'t> Elaborator<'t> {
@@ -74,6 +76,7 @@ impl<'t> Elaborator<'t> {
             sequences: FxHashMap::default(),
             bound: Vec::new(),
             around: Vec::new(),
+            within: 0,
         }
     }
 

@@ -11,6 +11,9 @@ use crate::relation::{
 };
 use std::ops::{BitAnd, BitOr, Sub};
 
+/// So many abbreviations may stand for each other.
+const DEEPEST: usize = 500;
+
 /// How operands are joined: from the left.
 #[derive(Clone, Copy, PartialEq)]
 enum Join {
@@ -251,7 +254,13 @@ impl<'t> Elaborator<'t> {
                 .iter()
                 .map(|(key, value)| self.values.insert(key.clone(), *value))
                 .collect();
+            if self.within == DEEPEST {
+                let error = name.place.error("names stand for names too many times", "here");
+                return Err(error.with_help("write some of them out"));
+            }
+            self.within += 1;
             let body = self.expression(&definition.body);
+            self.within -= 1;
             for ((key, _), hidden) in parameters.into_iter().zip(hidden) {
                 match hidden {
                     Some(hidden) => self.values.insert(key, hidden),

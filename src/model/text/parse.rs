@@ -57,6 +57,8 @@ pub(super) struct Parser {
     pub(super) bound: Vec<&'static str>,
     /// Whether these are claims, which say more than models do.
     pub(super) claims: bool,
+    /// How many expressions and formulas are around.
+    pub(super) nested: usize,
 }
 
 /// What a file says.
@@ -73,7 +75,7 @@ pub(super) fn parse(source: &'static Source) -> Parsed<File> {
 impl Parser {
     pub(super) fn new(source: &'static Source, claims: bool) -> Parsed<Parser> {
         let tokens = Cursor::new(tokens(source)?);
-        Ok(Parser { tokens, depth: 0, bound: Vec::new(), claims })
+        Ok(Parser { tokens, depth: 0, bound: Vec::new(), claims, nested: 0 })
     }
 
     fn of_kind(&mut self, kind: TokenKind, wanted: &str) -> Parsed<Word> {

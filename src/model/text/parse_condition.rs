@@ -85,6 +85,10 @@ impl Parser {
     }
 
     fn single(&mut self) -> Parsed<Condition> {
+        self.deeper(Parser::one_condition)
+    }
+
+    fn one_condition(&mut self) -> Parsed<Condition> {
         if self.tokens.takes("not") {
             return Ok(self.single()?.negated());
         }

@@ -4,6 +4,9 @@ use super::parse::{KEYWORDS, Parsed, Parser};
 use super::token::Kind as TokenKind;
 use super::tree::{Expression, Formula, Node};
 
+/// So many expressions and formulas may stand in each other.
+const DEEPEST: usize = 200;
+
 type Part = fn(&mut Parser) -> Parsed<Expression>;
 
 impl Parser {
@@ -21,6 +24,10 @@ impl Parser {
     }
 
     fn demand(&mut self) -> Parsed<Formula> {
+        self.deeper(Parser::one_demand)
+    }
+
+    fn one_demand(&mut self) -> Parsed<Formula> {
         if self.tokens.takes("each") {
             return self.binding(|parser, binders| {
                 parser.tokens.expect(":")?;
@@ -83,7 +90,19 @@ impl Parser {
 
     /// A set or a relation.
     pub(super) fn expression(&mut self) -> Parsed<Expression> {
-        self.list("|", Node::Union, Parser::difference)
+        self.deeper(|parser| parser.list("|", Node::Union, Parser::difference))
+    }
+
+    /// Reads what stands in something else.
+    pub(super) fn deeper<T>(&mut self, read: impl FnOnce(&mut Parser) -> Parsed<T>) -> Parsed<T> {
+        if self.nested == DEEPEST {
+            let error = self.tokens.peek().place.error("this is nested too deeply", "from here on");
+            return Err(error.with_help("give parts of it names with `let`"));
+        }
+        self.nested += 1;
+        let read = read(self);
+        self.nested -= 1;
+        read
     }
 
     /// Operands with the same sign between them.
