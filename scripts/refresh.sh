@@ -17,9 +17,11 @@ tests() { # test arguments…
 # What each step does, and the files that it writes.
 ledger() { tests models -- ledger; }
 texts() { MMPROVE_FREEZE=1 tests models -- model_text; }
+# What readers have to refuse is no test.
 sketches() {
-    "$binary" litmus specs
-    [ $? -le 1 ]
+    find specs -name errors -prune -o \
+        \( -name '*.mmra' -o -name '*.vulkan' -o -name '*.litmus' -o -name '*.ll' \) -print0 |
+        xargs -0 "$binary" litmus --quiet
 }
 verdicts() { scripts/proofs.sh --record; }
 steps() { scripts/steps.sh --record; }
