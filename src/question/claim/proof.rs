@@ -109,10 +109,14 @@ pub(super) fn prove(
             prover
         }
         // What holds of every execution may do. If it does not, it takes what the model demands of them, too.
-        None => automatic(prover(&[]), asked.says, &goal, &model).or_else(|_| {
+        None => {
             let all: Vec<Axiom> = model.demands().cloned().collect();
-            automatic(prover(&all), asked.says, &goal, &model)
-        })?,
+            let start = |premises: &[Axiom]| prover(premises).without_a_plan();
+            direct(start(&[]), asked.says, &goal)
+                .or_else(|_| direct(start(&all), asked.says, &goal))
+                .or_else(|_| searched(start(&[]), asked.says, &goal, &model))
+                .or_else(|_| searched(start(&all), asked.says, &goal, &model))?
+        }
     };
     match proved.is_contradictory(&[]) {
         true => Err(NoProof::Vacuous),
@@ -123,19 +127,29 @@ pub(super) fn prove(
     }
 }
 
-/// Shows it, by inductions that are looked for if it takes some.
+/// Shows it as it stands.
 ///
 /// # Errors
 /// Why it is not shown.
-fn automatic(prover: Prover, says: &str, goal: &Formula, model: &Model) -> Result<Prover, NoProof> {
-    let mut prover = prover.without_a_plan();
-    if prover.direct(says, goal).is_err() {
-        for closure in closures(goal.expressions().into_iter().map(|(id, _)| id)) {
-            prover.search(closure, &candidates(model));
-        }
-        prover.direct(says, goal).map_err(not)?;
-    }
+fn direct(mut prover: Prover, says: &str, goal: &Formula) -> Result<Prover, NoProof> {
+    prover.direct(says, goal).map_err(not)?;
     Ok(prover)
+}
+
+/// Shows it by inductions, which are looked for.
+///
+/// # Errors
+/// Why it is not shown.
+fn searched(
+    mut prover: Prover,
+    says: &str,
+    goal: &Formula,
+    model: &Model,
+) -> Result<Prover, NoProof> {
+    for closure in closures(goal.expressions().into_iter().map(|(id, _)| id)) {
+        prover.search(closure, &candidates(model));
+    }
+    direct(prover, says, goal)
 }
 
 /// What is not shown.
