@@ -3,6 +3,7 @@
 #[path = "../support/schema.rs"]
 mod against_schema;
 
+mod check_model;
 mod cli;
 mod pages;
 mod progress;

@@ -230,7 +230,7 @@ impl Case<'_> {
             let name = format!("{variant}{options}");
             // `llvm` is no part of `llvm+mmra`, and the text may have no such option.
             let named = options.is_empty() || options.starts_with(',');
-            (named && name.parse::<ModelSpec>().is_ok()).then(|| interned(&name))
+            (named && name.parse::<Contestant>().is_ok()).then(|| interned(&name))
         };
         let about = match self.about {
             About::Statement { model, features, statement, wanted } => {
