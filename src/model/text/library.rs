@@ -14,7 +14,7 @@ use itertools::Itertools;
 use rust_embed::{EmbeddedFile, RustEmbed};
 use rustc_hash::FxHashMap;
 use std::borrow::Cow;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::{LazyLock, Mutex, OnceLock, PoisonError};
 
 /// The files under `specs` that are part of the program.
@@ -150,6 +150,22 @@ fn beside(path: &Path) -> impl Fn(Word) -> Read + use<> {
                 let source = Source::from_bytes(path.display().to_string(), &bytes);
                 return read(source.name, source.text);
             }
+        }
+        // Who copies a file and changes it means the copy: it begins as the program's own does.
+        let alone = Path::new(word.text).file_name().unwrap_or_default();
+        let first_line = |text: &str| text.lines().next().map(str::to_owned);
+        let own = own_text(word.text).and_then(first_line);
+        let is_copy = |path: &PathBuf| {
+            let text = std::fs::read_to_string(path).ok();
+            own.is_some() && text.as_deref().and_then(first_line) == own
+        };
+        let mut copies = folders.iter().flatten().map(|folder| folder.join(alone)).filter(is_copy);
+        if let Some(copy) = copies.next() {
+            let message =
+                format!("{word} is the program's own, though {} is there", copy.display());
+            let error = word.place.error(message, "which of them is meant?");
+            let help = "put the copy into a folder of that name, or include it by its name alone";
+            return Err(error.with_help(help));
         }
         find_own(word)
     }

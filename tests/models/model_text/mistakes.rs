@@ -225,6 +225,23 @@ fn what_is_wrong_is_said() {
     assert!(otherwise.is_empty(), "{}", otherwise.join("\n\n"));
 }
 
+/// A copy beside a file that includes what it was made of by another path would be passed over.
+#[test]
+fn a_copy_that_is_passed_over_is_said() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let copy = |from: &str, to: &str| {
+        std::fs::copy(from, folder.path().join(to)).expect("it is copied");
+    };
+    // Its include of `signature/llvm.model` is none of itself.
+    copy("specs/llvm/llvm.model", "llvm.model");
+    let root = folder.path().join("llvm.model");
+    assert!(Text::load(&root).is_ok(), "{:?}", Text::load(&root).err());
+    copy("specs/llvm/langref.model", "langref.model");
+    copy("specs/llvm/llvm.model", "mine.model");
+    let error = Text::load(&folder.path().join("mine.model")).err().expect("which one is meant?");
+    assert!(error.to_string().contains("langref.model is there"), "{error}");
+}
+
 #[test]
 fn no_file_includes_itself() {
     let files = [
