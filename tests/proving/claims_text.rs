@@ -107,7 +107,7 @@ fn abbreviations_and_proofs_have_names() {
 /// Each error names the place and what to do.
 #[test]
 fn what_is_wrong_is_said_where_it_is() {
-    let all: [(&str, &str, &str); 37] = [
+    let all: [(&str, &str, &str); 39] = [
         ("claim", "FILE:1:6", "expected the clause that claims it"),
         ("claim one \"\" of \"llvm\": empty mo", "FILE:1:7", "expected the clause"),
         ("claim a.b of \"llvm\": empty mo", "FILE:1:11", "expected a text in quotes"),
@@ -143,8 +143,18 @@ fn what_is_wrong_is_said_where_it_is() {
         ),
         ("compare a.b \"\": same in \"llvm\"", "FILE:1:31", "expected `and`"),
         ("compare a.b \"\": same in \"llvm\" and \"ptx\"", "FILE:1:9", ""),
+        ("tags a.b \"\" of 2 sets, 0 with 1: id in compatible", "FILE:1:32", "expected `combined`"),
+        (
+            "tags a.b \"\" of 2 sets, 0 with 1 combined by luck: id in compatible",
+            "FILE:1:6",
+            "not combined by `luck`",
+        ),
         ("tags a.b \"\" of 9 sets: id in compatible", "FILE:1:6", "9 sets are too many"),
-        ("tags a.b \"\" of 2 sets, 0 with 2: id in compatible", "FILE:1:6", "there is no set 2"),
+        (
+            "tags a.b \"\" of 2 sets, 0 with 2 combined by intersection: id in compatible",
+            "FILE:1:6",
+            "there is no set 2",
+        ),
         ("set first \"\"", "FILE:1:1", "expected let, models"),
         ("relation first \"\"", "FILE:1:1", "expected let, models"),
         ("each cell c { let x = po }", "FILE:1:1", "expected let, models"),

@@ -12,6 +12,7 @@ use super::reports::{ExpectArgs, ReportArgs};
 use super::status::Status;
 use super::workers::workers;
 use mmprove::model::ModelSpec;
+use mmprove::model::text::claim as text;
 use mmprove::question::claim::{Case, Claim, Reach, cases, catalogue, claims_in};
 use mmprove::report::run::Run;
 use mmprove::report::{Format, render};
@@ -162,7 +163,7 @@ fn summary(rows: &[Row<'_>]) -> String {
 /// The claims in the files that are given, and those whose ids are given, or begin like that.
 fn chosen(given: &[String]) -> Result<Vec<Claim>, Failure> {
     let (files, ids): (Vec<&String>, Vec<&String>) =
-        given.iter().partition(|g| g.ends_with(".claims"));
+        given.iter().partition(|given| text::is_file(Path::new(given)));
     let mut claims = Vec::new();
     for file in &files {
         claims.extend(claims_in(Path::new(file))?);

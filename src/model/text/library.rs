@@ -14,7 +14,7 @@ use itertools::Itertools;
 use rust_embed::{EmbeddedFile, RustEmbed};
 use rustc_hash::FxHashMap;
 use std::borrow::Cow;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::{LazyLock, Mutex, OnceLock, PoisonError};
 
 /// The files under `specs` that are part of the program.
@@ -58,7 +58,8 @@ fn text(file: EmbeddedFile) -> Option<&'static str> {
 
 /// The models among them.
 static TEXTS: LazyLock<Vec<(String, &'static str)>> = LazyLock::new(|| {
-    let models = Specs::iter().filter(|path| path.ends_with(".model"));
+    let is_model = |path: &Cow<str>| Notation::of(Path::new(&**path)) == Some(Notation::Model);
+    let models = Specs::iter().filter(is_model);
     models.filter_map(|path| Some((path.to_string(), own_text(&path)?))).sorted().collect()
 });
 
@@ -151,16 +152,15 @@ fn beside(path: &Path) -> impl Fn(Word) -> Read + use<> {
                 return read(source.name, source.text);
             }
         }
-        // Who copies a file and changes it means the copy: it begins as the program's own does.
+        // Who copies a part of a model and changes it means the copy.
         let alone = Path::new(word.text).file_name().unwrap_or_default();
-        let first_line = |text: &str| text.lines().next().map(str::to_owned);
-        let own = own_text(word.text).and_then(first_line);
-        let is_copy = |path: &PathBuf| {
-            let text = std::fs::read_to_string(path).ok();
-            own.is_some() && text.as_deref().and_then(first_line) == own
-        };
-        let mut copies = folders.iter().flatten().map(|folder| folder.join(alone)).filter(is_copy);
-        if let Some(copy) = copies.next() {
+        for copy in folders.iter().flatten().map(|folder| folder.join(alone)) {
+            let Ok(bytes) = std::fs::read(&copy) else { continue };
+            let source = Source::from_bytes(copy.display().to_string(), &bytes);
+            // A whole model of the same name is another file.
+            if read(source.name, source.text)?.model.is_some() {
+                continue;
+            }
             let message =
                 format!("{word} is the program's own, though {} is there", copy.display());
             let error = word.place.error(message, "which of them is meant?");

@@ -30,8 +30,8 @@ pub struct Tagged {
     pub sets: usize,
     /// The sets that are combinations, by the numbers of the two sets that each combines.
     pub combinations: &'static [(usize, usize)],
-    /// The definition of how they are combined.
-    pub combined: &'static str,
+    /// The definition of how they are combined, if some are.
+    pub combined: Option<&'static str>,
     /// The prefixes of the tags that are tried.
     pub prefixes: [&'static str; 2],
 }
@@ -52,14 +52,8 @@ fn text() -> &'static Text {
 pub fn model() -> Model {
     let spec = ModelSpec::llvm_mmra();
     let all = vocabulary_of_all_executions(&spec).expect("tags can be left open");
-    let (mut model, _) = text()
-        .elaborate(spec.to_string(), &spec.settings(), &all)
-        .expect("a text that is part of the program says something of all executions");
-    let of_sets =
-        |clause: &str| clause.starts_with("mmra.compat") || clause.starts_with("mmra.union");
-    model.definitions.retain(|definition| of_sets(definition.clause));
-    (model.axioms, model.well_formed, model.undefined) = (vec![], vec![], vec![]);
-    model
+    let model = text().elaborate(spec.to_string(), &spec.settings(), &all);
+    model.expect("a text that is part of the program says something of all executions").0
 }
 
 /// A combination combines two sets, not more.
@@ -97,15 +91,18 @@ impl Tagged {
                 return Err(format!("there is no set {unknown} before this one, the first is 0"));
             }
         }
-        match model().set(self.of_any_tag()) {
-            Some(_) => Ok(()),
-            None => Err(format!("sets are not combined by `{}`", self.combined)),
+        match self.combined {
+            Some(combined) if self.combination(&model()).is_none() => {
+                Err(format!("sets are not combined by `{combined}`"))
+            }
+            _ => Ok(()),
         }
     }
 
     /// What carries any tag by how sets are combined.
-    fn of_any_tag(&self) -> Symbol {
-        Symbol::plain(self.combined).at(index::PREFIX).at(index::SUFFIX)
+    fn combination(&self, model: &Model) -> Option<Set> {
+        let of_any_tag = Symbol::plain(self.combined?).at(index::PREFIX).at(index::SUFFIX);
+        model.set(of_any_tag)
     }
 
     /// Decides the claim, in terms of that model, by the cheapest way that decides it.
@@ -245,7 +242,7 @@ fn prove(
 
 impl<'t> Candidates<'t> {
     fn new(about: &'t Tagged, model: &Model, tags: Vec<Tag>, expansion: &mut Expansion) -> Self {
-        let combined = model.set(about.of_any_tag()).unwrap_or_else(Set::empty);
+        let combined = about.combination(model).unwrap_or_else(Set::empty);
         let of = |tag: &Tag| {
             let chosen = [(index::PREFIX, tag.prefix), (index::SUFFIX, tag.suffix)].into();
             Set::of_id(expansion.expression(combined.id(), &chosen))
@@ -292,7 +289,8 @@ impl<'t> Candidates<'t> {
             execution.events.pop();
             let label = char::from(b'U' + i as u8).to_string();
             let [a, b] = [first, second].map(|i| execution.events[*i].label.clone());
-            let what = format!("{} of {a} and {b}", self.about.combined.replace('_', " "));
+            let how = self.about.combined.unwrap_or_default().replace('_', " ");
+            let what = format!("{how} of {a} and {b}");
             add(&mut execution, label, &what, tags);
         }
         execution

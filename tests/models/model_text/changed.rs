@@ -58,7 +58,7 @@ fn what_is_changed_is_noticed() {
         ),
         (
             "agree",
-            "mmra/annotations.model",
+            "mmra/compatibility.model",
             "(every prefix p: agree[p]) &",
             "",
             "specs/mmra/figure-happens-before.mmra",

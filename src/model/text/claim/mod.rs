@@ -72,8 +72,8 @@ pub enum Asked {
         sets: usize,
         /// Combinations, by the numbers of the sets that each combines.
         unions: Vec<(usize, usize)>,
-        /// The definition of how they are combined.
-        combined: &'static str,
+        /// The definition of how they are combined, if some are.
+        combined: Option<&'static str>,
         /// The prefixes of the tags that are tried.
         prefixes: [&'static str; 2],
         /// What holds.
@@ -126,6 +126,11 @@ pub enum Hint {
     Induction(&'static str, Rel, Vec<Rel>),
     /// Of what this order relates, what that relation relates to an event has a last one.
     Last(&'static str, Rel, Rel),
+}
+
+/// Whether a file is one of claims, by how its name ends.
+pub fn is_file(path: &Path) -> bool {
+    path.extension().is_some_and(|extension| extension == "claims")
 }
 
 /// All claims of the files that are part of the program, in their order.
@@ -186,7 +191,7 @@ fn claimed(file: &'static ClaimsFile, claim: &'static ClaimOf) -> Claimed {
         AskedOf::TagSets { sets, combined, unions, prefixes, formula } => Asked::TagSets {
             sets: *sets,
             unions: unions.clone(),
-            combined: combined.text,
+            combined: combined.map(|combined| combined.text),
             prefixes: prefixes.map(|prefix| prefix.text),
             said: Said { file, formula },
         },

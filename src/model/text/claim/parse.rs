@@ -230,7 +230,7 @@ impl Reading {
         }
     }
 
-    /// `of 3 sets, 0 with 1: …`
+    /// `of 3 sets, 0 with 1 combined by intersection: …`
     fn tag_sets(&mut self) -> Parsed<AskedOf> {
         self.parser.tokens.expect("of")?;
         let sets = self.number()?;
@@ -243,12 +243,13 @@ impl Reading {
         }
         let own = |text, place: Place| Word { text, place };
         let here = self.parser.tokens.last();
-        let combined = match self.parser.tokens.takes("combined") {
-            true => {
+        let combined = match unions.is_empty() {
+            true => None,
+            false => {
+                self.parser.tokens.expect("combined")?;
                 self.parser.tokens.expect("by")?;
-                self.parser.name()?
+                Some(self.parser.name()?)
             }
-            false => own("prefix_wise_union", here),
         };
         let prefixes = match self.parser.tokens.takes("over") {
             true => {

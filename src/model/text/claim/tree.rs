@@ -25,7 +25,7 @@ pub(super) enum AskedOf {
     /// `tags … : formula`
     TagSets {
         sets: usize,
-        combined: Word,
+        combined: Option<Word>,
         unions: Vec<(usize, usize)>,
         prefixes: [Word; 2],
         formula: Formula,
