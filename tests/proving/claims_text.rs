@@ -107,7 +107,7 @@ fn abbreviations_and_proofs_have_names() {
 /// Each error names the place and what to do.
 #[test]
 fn what_is_wrong_is_said_where_it_is() {
-    let all: [(&str, &str, &str); 39] = [
+    let all: [(&str, &str, &str); 41] = [
         ("claim", "FILE:1:6", "expected the clause that claims it"),
         ("claim one \"\" of \"llvm\": empty mo", "FILE:1:7", "expected the clause"),
         ("claim a.b of \"llvm\": empty mo", "FILE:1:11", "expected a text in quotes"),
@@ -154,6 +154,12 @@ fn what_is_wrong_is_said_where_it_is() {
             "tags a.b \"\" of 2 sets, 0 with 2 combined by intersection: id in compatible",
             "FILE:1:6",
             "there is no set 2",
+        ),
+        ("claim a.b \"\" of \"llvm\": empty rf[$cell]", "FILE:1:34", "`each cell c: …`"),
+        (
+            "claim a.b \"\" of \"llvm\": each $cell: empty rf[$cell]",
+            "FILE:1:30",
+            "`each cell c: …`",
         ),
         ("set first \"\"", "FILE:1:1", "expected let, models"),
         ("relation first \"\"", "FILE:1:1", "expected let, models"),

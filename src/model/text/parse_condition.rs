@@ -26,7 +26,18 @@ impl Parser {
         Ok(binders)
     }
 
+    /// An index stands for what no execution has by itself: of an execution nothing would be said.
+    fn no_index_in_claims(&self) -> Parsed<()> {
+        let token = self.tokens.peek();
+        if !self.claims || token.kind != TokenKind::Index {
+            return Ok(());
+        }
+        let error = token.place.error("claims are about members, not about an index", "an index");
+        Err(error.with_help("say it of `each` member, or of `some`: `each cell c: …`"))
+    }
+
     fn binder(&mut self) -> Parsed<Binder> {
+        self.no_index_in_claims()?;
         let (sort, variable) = match self.tokens.peek().kind {
             // An index is its own variable, and of the sort that it is called by.
             TokenKind::Index => (self.tokens.peek().word(), self.tokens.next().word()),
@@ -41,6 +52,7 @@ impl Parser {
 
     /// A member of a family.
     pub(super) fn member(&mut self) -> Parsed<MemberOf> {
+        self.no_index_in_claims()?;
         let token = self.tokens.peek();
         let number = |text: &str| text.starts_with(|c: char| c.is_ascii_digit());
         match token.kind {
