@@ -1,5 +1,5 @@
-; valid: tgt1 tgt3 tgt4 tgt6 tgt8 tgt10 tgt15 tgt16 tgt19 tgt20 tgt21 tgt22 tgt24 tgt26 tgt28 tgt17
-; refuted: tgt2 tgt5 tgt7 tgt9 tgt11 tgt12 tgt14 tgt18 tgt23 tgt25 tgt27
+; valid: tgt1 tgt3 tgt4 tgt6 tgt8 tgt10 tgt15 tgt16 tgt19 tgt20 tgt21 tgt22 tgt24 tgt26 tgt28 tgt17 tgt7
+; refuted: tgt2 tgt5 tgt9 tgt11 tgt12 tgt14 tgt18 tgt23 tgt25 tgt27 tgt29
 target datalayout = "e-p:64:64-p1:64:64-p2:32:32-p3:32:32-p4:64:64-p5:32:32-i64:64-n32:64-S32-A5-G1"
 target triple = "amdgcn-amd-amdhsa"
 @tile = internal addrspace(3) global [64 x i32] poison, align 16
@@ -79,6 +79,7 @@ define amdgpu_kernel void @tgt6(i32 noundef %v, ptr addrspace(3) %q) {
   store i32 %v, ptr addrspace(3) %q, align 4
   ret void
 }
+; Who reads the first value behind the barrier races with the second store, which comes right behind it.
 define amdgpu_kernel void @src7(i32 noundef %v, ptr addrspace(3) %q) {
   store i32 1, ptr addrspace(3) %q
   fence syncscope("workgroup") release
@@ -392,3 +393,26 @@ declare float @llvm.amdgcn.fmul.legacy(float, float)
 declare i32 @llvm.amdgcn.readfirstlane.i32(i32)
 declare i64 @llvm.amdgcn.ballot.i64(i1)
 !0 = !{!"amdgpu-synchronize-as", !"local"}
+
+; With a second barrier there is time to read between the stores.
+define amdgpu_kernel void @src29(i32 noundef %v, ptr addrspace(3) %q) {
+  store i32 1, ptr addrspace(3) %q
+  fence syncscope("workgroup") release
+  call void @llvm.amdgcn.s.barrier()
+  fence syncscope("workgroup") acquire
+  fence syncscope("workgroup") release
+  call void @llvm.amdgcn.s.barrier()
+  fence syncscope("workgroup") acquire
+  store i32 %v, ptr addrspace(3) %q
+  ret void
+}
+define amdgpu_kernel void @tgt29(i32 noundef %v, ptr addrspace(3) %q) {
+  fence syncscope("workgroup") release
+  call void @llvm.amdgcn.s.barrier()
+  fence syncscope("workgroup") acquire
+  fence syncscope("workgroup") release
+  call void @llvm.amdgcn.s.barrier()
+  fence syncscope("workgroup") acquire
+  store i32 %v, ptr addrspace(3) %q
+  ret void
+}
