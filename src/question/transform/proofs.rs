@@ -3,7 +3,7 @@
 use super::everywhere::{self, Everywhere, Trips, Work};
 use super::pair::Pair;
 use super::question::{Question, Wanted};
-use super::search::{BRIEF, BRIEFEST, SMALL, Stopped, THOROUGH};
+use super::search::{BRIEF, BRIEFEST, SMALL, Stopped};
 use crate::program::bound::Bound;
 use crate::program::trips::{self, Coupled, Round};
 use std::time::{Duration, Instant};
@@ -34,7 +34,7 @@ impl Question<'_> {
         if self.wanted == Wanted::Answer && self.options.prove {
             for (accesses, effort) in [(SMALL, BRIEF), (SMALL + 1, BRIEFEST)] {
                 self.search_shapes(accesses, (effort, true)).or_else(|found| {
-                    (0..accesses).try_for_each(|smaller| self.glance(smaller, THOROUGH))?;
+                    self.glance_at(0..accesses)?;
                     Err(found)
                 })?;
             }

@@ -46,12 +46,17 @@ pub(super) enum Wanted {
 impl Question<'_> {
     /// Both sides in that context, in each case.
     pub(super) fn pairs(&self, template: &Template) -> Result<Vec<Pair>, Reason> {
+        self.some_pairs(template, usize::MAX)
+    }
+
+    /// The same in so many cases.
+    pub(super) fn some_pairs(&self, template: &Template, cases: usize) -> Result<Vec<Pair>, Reason> {
         let pair = |case| match Instant::now() < self.deadline {
             true => Pair::new(self.before, self.after, template, case)
                 .map_err(|error| Reason::Unread(Box::new(error))),
             false => Err(Reason::OutOfTime),
         };
-        self.cases.iter().map(pair).collect()
+        self.cases.iter().take(cases).map(pair).collect()
     }
 
     /// The verdict if the original's behaviour is undefined whatever happens: then anything is right.

@@ -186,14 +186,11 @@ impl<'p> Refuter<'p> {
     }
 
     /// Finds what is found with so much effort for each question in contexts of up to that many accesses. A search goes on from there.
-    pub fn glance(&mut self, contexts: usize, effort: u32) -> Option<Box<Proposal>> {
+    pub fn glance(&mut self, contexts: usize, effort: u32) -> Search {
         self.session.limit_effort(Some(effort));
         let found = self.search(contexts);
         self.session.limit_effort(None);
-        match found {
-            Search::Refuted(proposal) => Some(proposal),
-            Search::Covered | Search::Doubtful(_) | Search::Undecided(_) => None,
-        }
+        found
     }
 
     /// Searches contexts of up to that many accesses.

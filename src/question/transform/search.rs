@@ -21,6 +21,9 @@ pub(super) const BRIEFEST: u32 = 100;
 /// The same where a counterexample is known: how hard others are to find should not decide which one is shown.
 pub(super) const THOROUGH: u32 = 20_000;
 
+/// Events of a function and its context, initial ones among them, with which the places of accesses are told apart.
+const SMALL_ENOUGH: usize = 12;
+
 /// Contexts of that many accesses are searched before a proof for all of them is looked for.
 pub(super) const SMALL: usize = 1;
 
@@ -51,12 +54,17 @@ impl Question<'_> {
         // Why the first proposal that may be no counterexample may be none, and in which contexts it was.
         let mut doubt: Option<(Reason, usize)> = None;
         let mut proof = None;
+        // A glance has shown that there is nothing in contexts of that size.
+        let mut clear = None;
         for contexts in 0..=self.options.contexts {
             if contexts == SMALL {
                 // What is found so is simple already.
                 self.search_shapes(contexts, (BRIEF, true))?;
             }
-            let pairs = self.sized(contexts)?;
+            let pairs = self.sized(contexts, usize::MAX)?;
+            if clear == Some(contexts) {
+                continue;
+            }
             let refuter = |pair| {
                 let refuter = Refuter::new(pair, &self.options.model, self.deadline);
                 refuter.showing(self.wanted == Wanted::Answer)
@@ -69,7 +77,8 @@ impl Question<'_> {
                         Stopped::Refuted(_, proposal) => proposal.contexts,
                         Stopped::Undecided { .. } => contexts,
                     };
-                    (contexts..size).try_for_each(|smaller| self.glance(smaller, THOROUGH))?;
+                    let smaller = (contexts..size).filter(|smaller| clear != Some(*smaller));
+                    self.glance_at(smaller)?;
                     Err(known)
                 })?;
             }
@@ -114,9 +123,9 @@ impl Question<'_> {
                     // Unrolled loops are large, and a proof of their trips has failed by now.
                     let brief = self.trips() == Trips::Any;
                     self.search_shapes(contexts + 1, (BRIEF, brief))?;
-                    self.glance(contexts + 1, BRIEF)?;
+                    clear = self.glance(contexts + 1, BRIEF)?.then_some(contexts + 1);
                     self.search_shapes(contexts + 2, (BRIEF, brief)).or_else(|found| {
-                        self.glance(contexts + 1, THOROUGH)?;
+                        self.glance_at((clear.is_none()).then_some(contexts + 1))?;
                         Err(found)
                     })?;
                 }
@@ -138,16 +147,29 @@ impl Question<'_> {
     }
 
     /// Looks whether a counterexample in contexts of that size is found with so much effort for each question, in a few
-    /// cases. A proof that fails takes longer.
-    pub(super) fn glance(&self, contexts: usize, effort: u32) -> Result<(), Stopped> {
-        for pair in self.sized(contexts).into_iter().flatten().take(FEW) {
+    /// cases. A proof that fails takes longer. Otherwise, whether that has shown that there is none.
+    pub(super) fn glance(&self, contexts: usize, effort: u32) -> Result<bool, Stopped> {
+        let pairs = self.sized(contexts, FEW).unwrap_or_default();
+        let mut clear = !pairs.is_empty() && self.cases.len() <= FEW;
+        for pair in pairs {
             let refuter = Refuter::new(&pair, &self.options.model, self.deadline);
-            let found = refuter.showing(self.wanted == Wanted::Answer).glance(contexts, effort);
-            if let Some(proposal) = found {
-                return Err(Stopped::Refuted(Box::new(pair), proposal));
+            let mut refuter = refuter.showing(self.wanted == Wanted::Answer);
+            let found = refuter.glance(contexts, effort);
+            drop(refuter);
+            match found {
+                Search::Refuted(proposal) => {
+                    return Err(Stopped::Refuted(Box::new(pair), proposal));
+                }
+                Search::Covered => {}
+                Search::Doubtful(_) | Search::Undecided(_) => clear = false,
             }
         }
-        Ok(())
+        Ok(clear)
+    }
+
+    /// Where a counterexample is known, whether there is one in contexts of these sizes.
+    pub(super) fn glance_at(&self, sizes: impl IntoIterator<Item = usize>) -> Result<(), Stopped> {
+        sizes.into_iter().try_for_each(|size| self.glance(size, THOROUGH).map(drop))
     }
 
     /// Whether other waves come to barriers of the functions.
@@ -193,7 +215,7 @@ impl Question<'_> {
             in_calls: 0,
             ..self.template.clone()
         };
-        let pairs = self.pairs(&template).into_iter().flatten().take(FEW);
+        let pairs = self.some_pairs(&template, FEW).unwrap_or_default().into_iter();
         for pair in pairs.filter(|pair| reach::too_large(pair).is_none()) {
             for shape in &shapes {
                 let model = &self.options.model;
@@ -201,7 +223,7 @@ impl Question<'_> {
                 let mut refuter = refuter.showing(self.wanted == Wanted::Answer);
                 let found = refuter.glance(accesses, effort);
                 drop(refuter);
-                if let Some(proposal) = found {
+                if let Search::Refuted(proposal) = found {
                     return Err(Stopped::Refuted(Box::new(pair), proposal));
                 }
             }
@@ -209,27 +231,51 @@ impl Question<'_> {
         Ok(())
     }
 
-    /// Both sides where the context has no more than that many accesses, in each case.
-    fn sized(&self, accesses: usize) -> Result<Vec<Pair>, Stopped> {
+    /// Both sides where the context has no more than that many accesses, in each of so many cases.
+    fn sized(&self, accesses: usize, cases: usize) -> Result<Vec<Pair>, Stopped> {
+        let covered = accesses.checked_sub(1);
+        let pairs = self.pairs_sized(accesses, cases).and_then(|pairs| {
+            let large = pairs.iter().find_map(reach::too_large);
+            large.map_or(Ok(pairs), Err)
+        });
+        pairs.map_err(|reason| Stopped::Undecided { reason, covered })
+    }
+
+    fn pairs_sized(&self, accesses: usize, cases: usize) -> Result<Vec<Pair>, Reason> {
         let Template { before, after, elsewhere, .. } = self.template;
         let [before, after, elsewhere] = [before, after, elsewhere].map(|n| n.min(accesses));
-        let template = Template { before, after, elsewhere, ..self.template.clone() };
+        let whole = Template { before, after, elsewhere, ..self.template.clone() };
         // A single access is another thread's or the function's own thread's: two smaller questions.
-        let templates = match accesses == 1 && elsewhere > 0 && before + after > 0 {
-            true => {
-                let own = Template { elsewhere: 0, in_calls: 0, ..template.clone() };
-                vec![Template { before: 0, after: 0, ..template }, own]
+        if accesses == 1 && elsewhere > 0 && before + after > 0 {
+            let own = Template { elsewhere: 0, in_calls: 0, ..whole.clone() };
+            let others = Template { before: 0, after: 0, ..whole };
+            return Ok([self.some_pairs(&others, cases)?, self.some_pairs(&own, cases)?].concat());
+        }
+        let mut apart = Vec::new();
+        for placed in placements(&whole, accesses) {
+            let pairs = self.some_pairs(&placed, cases)?;
+            if pairs.iter().any(|pair| pair.slots.len() > accesses || !is_small(pair)) {
+                return self.some_pairs(&whole, cases);
             }
-            false => vec![template],
-        };
-        let covered = accesses.checked_sub(1);
-        let pairs: Result<Vec<Vec<Pair>>, Reason> =
-            templates.iter().map(|template| self.pairs(template)).collect();
-        let pairs = pairs.map(|pairs| pairs.concat()).map_err(|reason| (reason, covered));
-        let small = pairs.and_then(|pairs| match pairs.iter().find_map(reach::too_large) {
-            Some(reason) => Err((reason, covered)),
-            None => Ok(pairs),
-        });
-        small.map_err(|(reason, covered)| Stopped::Undecided { reason, covered })
+            apart.extend(pairs);
+        }
+        Ok(apart)
     }
+}
+
+/// Where so many accesses of a context may be that has room for more, those of the function's own thread first.
+fn placements(whole: &Template, accesses: usize) -> Vec<Template> {
+    let own = (0..=whole.before).rev().cartesian_product((0..=whole.after).rev());
+    let placed = own.filter_map(|(before, after)| {
+        let elsewhere = accesses.checked_sub(before + after)?;
+        let fits = elsewhere <= whole.elsewhere;
+        fits.then(|| Template { before, after, elsewhere, ..whole.clone() })
+    });
+    placed.collect()
+}
+
+/// What the context does is most of what happens: several questions about where its accesses are take less than one
+/// about all such places.
+fn is_small(pair: &Pair) -> bool {
+    pair.source.events.len().max(pair.target.events.len()) <= SMALL_ENOUGH
 }
