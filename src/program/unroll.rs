@@ -208,9 +208,12 @@ fn follow(
                 edges.into_iter().partition(|(_, target)| *target == waits[wait].header);
             again.extend(back.iter().map(|(taken, _)| *taken));
             spin.again.extend(again.iter().map(|taken| (*taken, spin.events.len())));
-            // In the last trip that is not so, and there is one other way to go.
+            // In the last trip that is not so, and there is one other way to go. Where whether it ends stays open, what is
+            // behind is not certain.
             edges = match &on[..] {
-                [(_, target)] if !back.is_empty() => vec![(guard, *target)],
+                [(_, target)] if !back.is_empty() && request.last_trips == LastTrips::Always => {
+                    vec![(guard, *target)]
+                }
                 _ => on,
             };
         }

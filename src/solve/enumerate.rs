@@ -7,18 +7,20 @@ mod allows;
 mod build;
 pub mod cases;
 mod given;
+mod orders;
 mod search;
 
 pub use given::{Given, Valued};
 
+use self::orders::{Counted, Orders};
 use super::evaluate::Evaluator;
-use crate::execution::{EventKind, Execution};
+use crate::execution::Execution;
 use crate::model::{Model, Vocabulary};
 use crate::program::concrete::{Reads, Unknown, Value, Values};
 use crate::program::event::{Event, Program, Target};
 use crate::program::input::Input;
 use crate::program::term::{EventIndex, Pool, Term};
-use crate::relation::{Symbol, indexed};
+use crate::relation::indexed;
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::cell::RefCell;
 use std::ops::ControlFlow;
@@ -282,11 +284,10 @@ impl Enumeration<'_> {
         &self,
         from: FxHashMap<(EventIndex, usize), EventIndex>,
         (terms, wants): Asked<'_>,
-        (tried, ruled_out): (&mut usize, &mut usize),
+        counted: &mut Counted,
         visit: &mut dyn FnMut(&Found<'_>) -> ControlFlow<()>,
     ) -> Result<ControlFlow<()>, Incomplete> {
-        let Some(Settled { sources, mut values, mut execution, index }) = self.settled(from)?
-        else {
+        let Some(Settled { sources, mut values, execution, index }) = self.settled(from)? else {
             return Ok(ControlFlow::Continue(()));
         };
         let outcome = self.outcome(&mut values, &sources, terms);
@@ -295,34 +296,22 @@ impl Enumeration<'_> {
             other => other.is_ok(),
         };
         if unwanted {
-            *ruled_out += self.orders(&execution)?.len();
+            let orders = Orders::of(&execution, self.vocabulary.leaves_unordered());
+            counted.rule_out(orders.number());
             return Ok(ControlFlow::Continue(()));
         }
         let values = RefCell::new(values);
         let evaluate = |term: Term| values.borrow_mut().value(term, &sources);
-        let mo = Symbol::from("mo");
-        for order in self.orders(&execution)? {
-            self.in_time()?;
-            *tried += 1;
-            if *tried > self.limit {
-                return Err(Incomplete::TooMany(self.limit));
-            }
-            execution.relations.insert(mo, order);
-            if Evaluator::new(&execution).broken(self.model.demands()).is_some() {
-                continue;
-            }
+        self.each_order(&execution, counted, &mut |execution| {
             // Values that cannot be computed only matter in executions that the model allows.
-            if let Some((undefined_behaviour, values)) = outcome.as_ref().map_err(Clone::clone)? {
-                let undefined_behaviour = *undefined_behaviour;
-                let (execution, index) = (&execution, index.as_slice());
-                let evaluate = &evaluate;
-                let found = Found { execution, index, undefined_behaviour, values, evaluate };
-                if visit(&found).is_break() {
-                    return Ok(ControlFlow::Break(()));
-                }
-            }
-        }
-        Ok(ControlFlow::Continue(()))
+            let Some((undefined_behaviour, values)) = outcome.as_ref().map_err(Clone::clone)?
+            else {
+                return Ok(ControlFlow::Continue(()));
+            };
+            let (undefined_behaviour, evaluate) = (*undefined_behaviour, &evaluate);
+            let index = index.as_slice();
+            Ok(visit(&Found { execution, index, undefined_behaviour, values, evaluate }))
+        })
     }
 
     /// A choice of reads-from with what is undef in it; nothing where it does not fit what is executed.
@@ -391,38 +380,5 @@ impl Enumeration<'_> {
             wanted.push((*term, values.value(*term, sources)?));
         }
         Ok(Some((undefined_behaviour, wanted)))
-    }
-
-    /// Every modification order: each pair of modifications of one cell either way round; where
-    /// scopes occur also unordered. The axioms choose among them.
-    fn orders(&self, execution: &Execution) -> Result<Vec<Vec<(usize, usize)>>, Incomplete> {
-        let modifications = modifications(execution);
-        let share = |i: usize, j: usize| {
-            (0..execution.cells).any(|c| {
-                execution.is_in(indexed("at", c), i) && execution.is_in(indexed("at", c), j)
-            })
-        };
-        let initial = |i: usize| execution.events[i].kind == EventKind::Initial;
-        let mut orders: Vec<Vec<(usize, usize)>> = vec![vec![]];
-        for i in modifications.iter().copied() {
-            for j in modifications.iter().copied().filter(|j| *j > i && share(i, *j)) {
-                let mut ways = match (initial(i), initial(j)) {
-                    (true, _) => vec![Some((i, j))],
-                    (_, true) => vec![Some((j, i))],
-                    _ => vec![Some((i, j)), Some((j, i))],
-                };
-                if self.vocabulary.leaves_unordered() && ways.len() > 1 {
-                    ways.push(None);
-                }
-                let longer = orders.iter().flat_map(|order| {
-                    ways.iter().map(|way| order.iter().copied().chain(*way).collect())
-                });
-                orders = longer.collect();
-                if orders.len() > self.limit {
-                    return Err(Incomplete::TooMany(self.limit));
-                }
-            }
-        }
-        Ok(orders)
     }
 }

@@ -2,7 +2,6 @@
 ; refuted: tgt1 tgt2 tgt3 tgt4 tgt5 tgt6 tgt7 tgt8 tgt10 tgt11 tgt12 tgt14 tgt15 tgt16 tgt17 tgt18 tgt20 tgt21 tgt22
 ; named: tgt20 is aligned to less than in the original
 ; named: tgt21 of a block that is long, or of unknown length
-; named: tgt22 of a block that is long, or of unknown length
 ; What others may do to local globals, and attributes that both functions have.
 target triple = "x86_64-unknown-linux-gnu"
 @g = global i32 0

@@ -3,7 +3,6 @@
 ; named: tgt3 of a block that is long, or of unknown length
 ; named: tgt4 of a block that is long, or of unknown length
 ; named: tgt5 of a block that is long, or of unknown length
-; named: tgt6 of a block that is long, or of unknown length
 ; named: tgt7 volatile call of
 ; named: tgt8 volatile call of
 ; named: tgt9 a long block of an object that may be dead

@@ -1,6 +1,7 @@
 ; valid: tgt1 tgt2 tgt17 tgt22
 ; refuted: tgt4 tgt5 tgt6 tgt7 tgt8 tgt9 tgt10 tgt11 tgt12 tgt13 tgt14 tgt15
 ; refuted: tgt16 tgt18 tgt19 tgt23 tgt24 tgt25
+; needs: tgt14 4
 @g = global i32 0
 @h = global i32 0
 @h2 = global i32 0

@@ -50,7 +50,11 @@ impl Question<'_> {
     }
 
     /// The same in so many cases.
-    pub(super) fn some_pairs(&self, template: &Template, cases: usize) -> Result<Vec<Pair>, Reason> {
+    pub(super) fn some_pairs(
+        &self,
+        template: &Template,
+        cases: usize,
+    ) -> Result<Vec<Pair>, Reason> {
         let pair = |case| match Instant::now() < self.deadline {
             true => Pair::new(self.before, self.after, template, case)
                 .map_err(|error| Reason::Unread(Box::new(error))),

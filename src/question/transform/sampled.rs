@@ -38,7 +38,8 @@ impl Question<'_> {
         }
         let template = Template { sampled: true, ..self.template.clone() };
         let question = Question { template, cases: self.cases.clone(), ..*self };
-        (0..=CONTEXTS.min(self.options.contexts)).try_for_each(|n| question.glance(n, BRIEF).map(drop))
+        (0..=CONTEXTS.min(self.options.contexts))
+            .try_for_each(|n| question.glance(n, BRIEF).map(drop))
     }
 }
 

@@ -2,14 +2,14 @@
 //! chosen.
 
 use super::build::edge;
-use super::{Choice, Enumeration, Found, Incomplete, Outcome, Sources, cells_of, modifications};
-use crate::execution::{EventKind, Execution};
+use super::orders::{Counted, Orders};
+use super::{Choice, Enumeration, Found, Incomplete, Outcome, Sources, cells_of};
+use crate::execution::Execution;
 use crate::program::concrete::Values;
 use crate::program::event::{Event, Target};
 use crate::program::term::{EventIndex, Term, TermKind};
 use crate::relation::{Symbol, indexed};
 use crate::solve::evaluate::Evaluator;
-use itertools::Itertools;
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::ops::ControlFlow;
 
@@ -19,8 +19,8 @@ struct Outline {
     execution: Execution,
     /// Where the program's events are in it.
     index: Vec<Option<usize>>,
-    /// How many modification orders there are.
-    orders: usize,
+    /// The modification orders that it may have.
+    orders: Orders,
 }
 
 /// A search, and how far it has come.
@@ -32,10 +32,8 @@ struct Search<'s> {
     outline: Option<Outline>,
     /// The sources of the first choices.
     picked: Vec<Option<EventIndex>>,
-    /// Candidates that were looked at.
-    tried: usize,
-    /// Candidates that what they have in common rules out.
-    ruled_out: usize,
+    /// Candidates so far.
+    counted: Counted,
 }
 
 impl Enumeration<'_> {
@@ -58,10 +56,10 @@ impl Enumeration<'_> {
             }
         }
         let picked = vec![];
-        let mut search =
-            Search { choices, terms, wants, visit, outline, picked, tried: 0, ruled_out: 0 };
+        let counted = Counted::default();
+        let mut search = Search { choices, terms, wants, visit, outline, picked, counted };
         let _ = self.choose(&mut search)?;
-        Ok(search.tried.saturating_add(search.ruled_out))
+        Ok(search.counted.all())
     }
 
     /// Tries all sources for the next read.
@@ -69,14 +67,14 @@ impl Enumeration<'_> {
         self.in_time()?;
         let Some(choice) = search.choices.get(search.picked.len()) else {
             let from = search.from().collect();
-            let Search { terms, wants, visit, tried, ruled_out, .. } = search;
-            return self.candidates(from, (terms, wants), (tried, ruled_out), visit);
+            let Search { terms, wants, visit, counted, .. } = search;
+            return self.candidates(from, (terms, wants), counted, visit);
         };
         for source in choice.sources.clone() {
             search.picked.push(source);
             let found = match search.rules_out(self) {
                 Some(candidates) => {
-                    search.ruled_out = search.ruled_out.saturating_add(candidates);
+                    search.counted.rule_out(candidates);
                     ControlFlow::Continue(())
                 }
                 // It is no candidate that somebody reads what is not written, or what he does not read.
@@ -131,18 +129,8 @@ impl Enumeration<'_> {
         let sources = Sources { enumeration: self, from, undefined, open: FxHashSet::default() };
         let base = self.base(&mut Values::new(self.pool, self.inputs), &sources)?;
         let Some((execution, index)) = base else { return Ok(None) };
-        let orders = self.orders(&execution)?.len();
+        let orders = Orders::of(&execution, self.vocabulary.leaves_unordered());
         Ok(Some(Outline { execution, index, orders }))
-    }
-}
-
-impl Outline {
-    /// The pairs that may be in modification order.
-    fn ordered(&self) -> Vec<(usize, usize)> {
-        let initial = |i: usize| self.execution.events[i].kind == EventKind::Initial;
-        let modifications = modifications(&self.execution).into_iter();
-        let pairs = modifications.clone().cartesian_product(modifications);
-        pairs.filter(|(i, j)| i != j && !initial(*j)).collect()
     }
 }
 
@@ -169,10 +157,10 @@ impl Search<'_> {
             let writes = choice.sources.iter().flatten();
             writes.for_each(|write| add(&mut possible, (choice.read, choice.cell), *write));
         }
-        possible.relations.insert(Symbol::from("mo"), outline.ordered());
+        possible.relations.insert(Symbol::from("mo"), orders.possible().collect());
         let demands = enumeration.model.demands();
         let broken = Evaluator::between(&certain, &possible).broken(demands).is_some();
         let ways = open.iter().map(|choice| choice.sources.len());
-        broken.then(|| ways.fold(*orders, usize::saturating_mul))
+        broken.then(|| ways.fold(orders.number(), usize::saturating_mul))
     }
 }
