@@ -85,13 +85,17 @@ pub(super) fn players(pair: &Pair) -> Vec<Vec<usize>> {
     }
     let own =
         |e: &Event| e.slot.is_none() && !matches!(e.kind, EventKind::Initial | EventKind::Final);
-    let alike = |i: usize, j: usize| {
+    let there = |i: usize, j: usize| {
         let (a, b) = (&source[i], &target[j]);
-        let same = |x: Option<Term>, y: Option<Term>| match (x, y) {
+        let same = match (a.pointer, b.pointer) {
             (Some(x), Some(y)) => same_term(pool, y, x, &partner),
             (x, y) => x == y,
         };
-        own(a) && own(b) && a.kind == b.kind && a.size == b.size && same(a.pointer, b.pointer)
+        a.size == b.size && same
+    };
+    let alike = |i: usize, j: usize| {
+        let (a, b) = (&source[i], &target[j]);
+        own(a) && own(b) && a.kind == b.kind && there(i, j)
     };
     for i in (0..source.len()).filter(|i| partner[*i].is_none()) {
         let free = |j: &usize| {
@@ -108,6 +112,25 @@ pub(super) fn players(pair: &Pair) -> Vec<Vec<usize>> {
         };
         if let Some(i) = (0..source.len()).find(free) {
             players[i].push(j);
+        }
+    }
+    // An update at once does what a read and a write did.
+    for j in 0..target.len() {
+        let update = &target[j];
+        let plays = players.iter().any(|all| all.contains(&j));
+        if plays || !own(update) || update.kind != EventKind::ReadModifyWrite {
+            continue;
+        }
+        let part = |kind: EventKind| {
+            let free = |i: &usize| {
+                let event = &source[*i];
+                players[*i].is_empty() && own(event) && event.kind == kind && there(*i, j)
+            };
+            (0..source.len()).find(free)
+        };
+        if let (Some(read), Some(write)) = (part(EventKind::Read), part(EventKind::Write)) {
+            players[read].push(j);
+            players[write].push(j);
         }
     }
     players
