@@ -129,6 +129,7 @@ pub(super) fn comes(function: &Function, from: &Block, to: &Block) -> bool {
 }
 
 /// A loop: the blocks from which control may come back to the first of them without leaving by it.
+#[derive(Clone)]
 pub struct Loop<'f> {
     /// The block that it begins with.
     pub header: &'f Block,

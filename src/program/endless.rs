@@ -5,7 +5,9 @@
 
 use super::callee::Callee;
 use super::control::{is_in_loop, onward};
-use super::ir::{About, Block, CallEffects, Claim, Effect, Function, Meaning, Type};
+use super::ir::{
+    About, Block, CallEffects, Claim, Effect, Function, Instruction, Meaning, Type,
+};
 use super::unused::is_harmless;
 use std::collections::BTreeMap;
 
@@ -28,16 +30,19 @@ pub fn ended(function: &Function) -> Option<Function> {
         let Some(must_progress) = loops.get(block.label.as_str()) else { continue };
         let Some(last) = block.instructions.pop() else { continue };
         block.instructions.clear();
-        if !must_progress {
-            let effects =
-                CallEffects { may_stop: true, never_returns: true, ..CallEffects::default() };
-            let (callee, ty) = (Callee::Endless, Type::Void);
-            let end = Effect::Call { callee, ty, arguments: vec![], effects };
-            block.instructions.push(last.replaced(None, end));
-        }
-        block.instructions.push(last.replaced(None, Effect::Unreachable));
+        let [end, unreachable] = end(&last);
+        block.instructions.extend(Some(end).filter(|_| !must_progress));
+        block.instructions.push(unreachable);
     }
     Some(ended)
+}
+
+/// What ends a function without returning, in the place of that instruction.
+pub(super) fn end(place: &Instruction) -> [Instruction; 2] {
+    let effects = CallEffects { may_stop: true, never_returns: true, ..CallEffects::default() };
+    let (callee, ty) = (Callee::Endless, Type::Void);
+    let end = Effect::Call { callee, ty, arguments: vec![], effects };
+    [place.replaced(None, end), place.replaced(None, Effect::Unreachable)]
 }
 
 /// Whether a block only goes on to another one, and nothing in it can be undefined behaviour.

@@ -105,6 +105,7 @@ pub mod specialise;
 pub mod spin;
 mod split;
 pub mod spurious;
+pub mod stopped;
 pub mod straight;
 pub mod strength;
 pub mod target;

@@ -26,19 +26,26 @@ pub struct Unending {
 /// is undefined where they go on for ever, if the function says so (LangRef, "mustprogress").
 pub fn unending(function: &Function, must_progress: bool) -> Unending {
     let mut all = Unending::default();
-    for of in loops(function) {
+    for of in may_go_on(function, must_progress) {
         let inside = Inside { function, of };
-        if inside.evidently_ends() {
-            continue;
-        }
         match inside.is_silent() {
-            true if must_progress && inside.progresses() => continue,
             true => all.silent += 1,
             false => all.busy += 1,
         }
         all.before += inside.noticed_before();
     }
     all
+}
+
+/// The loops of a function that need not come to an end, but for those where behaviour is undefined then if it
+/// `must_progress`.
+pub(super) fn may_go_on(function: &Function, must_progress: bool) -> Vec<Loop<'_>> {
+    let goes_on = |of: &Loop<'_>| {
+        let inside = Inside { function, of: of.clone() };
+        let progresses = || must_progress && inside.is_silent() && inside.progresses();
+        !inside.evidently_ends() && !progresses()
+    };
+    loops(function).into_iter().filter(goes_on).collect()
 }
 
 /// Whether the loop that begins with a block evidently comes to an end.

@@ -375,6 +375,8 @@ pub(super) fn decided_in(
         verdict = Verdict::Undecided { reason: Reason::Endless, covered: None };
     } else if beyond_loops && may_end_otherwise(&source, &target) {
         verdict = Verdict::Undecided { reason: Reason::NeedNotEnd, covered: None };
+    } else if beyond_loops && question.may_be_undefined_early() {
+        verdict = Verdict::Undecided { reason: Reason::UndefinedEarly, covered: None };
     }
     if let Some(long) = long {
         verdict = long_blocks::judged(verdict, long);

@@ -76,6 +76,7 @@ mod sampled;
 mod search;
 mod sliced;
 mod spaces_apart;
+mod stopping;
 mod strange;
 mod strategy;
 mod surroundings;

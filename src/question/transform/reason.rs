@@ -38,6 +38,8 @@ pub enum Reason {
     Endless,
     /// One of the functions has a loop that need not end, and the other does not.
     NeedNotEnd,
+    /// The transformed function's behaviour may be undefined before a loop in which the original may stay for ever.
+    UndefinedEarly,
     /// The model allows no execution.
     NoExecution,
     /// The original may have the outcome beyond what is looked at.
@@ -103,7 +105,7 @@ impl Reason {
             Reason::NoStrategy => "no-strategy",
             Reason::BeyondLoops => "beyond-loop-bound",
             Reason::Endless => "endless-loop",
-            Reason::NeedNotEnd => "need-not-end",
+            Reason::NeedNotEnd | Reason::UndefinedEarly => "need-not-end",
             Reason::NoExecution => "no-execution",
             Reason::MayLeaveBounds => "may-leave-bounds",
             Reason::Unread(_) => "no-meaning",
@@ -173,6 +175,10 @@ impl Display for Reason {
             Reason::NeedNotEnd => f.write_str(
                 "one of the functions has a loop that need not end, and the other has none like it; executions that stay \
                  in it are in no bounds of loops",
+            ),
+            Reason::UndefinedEarly => f.write_str(
+                "behaviour may be undefined in front of a loop that need not end, where that of the original is not before it \
+                 has ended; executions that stay in it are in no bounds of loops",
             ),
             Reason::BeyondLoops => f.write_str(
                 "no execution stays within the bounds of the loops; raise --unroll",

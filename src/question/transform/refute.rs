@@ -178,6 +178,14 @@ impl<'p> Refuter<'p> {
         refuter
     }
 
+    /// The same search for executions whose behaviour is undefined.
+    #[must_use]
+    pub fn for_undefined(mut self) -> Self {
+        let undefined = self.outcome.undefined;
+        self.session.assert(undefined);
+        self
+    }
+
     /// The same search; whether what it finds has to be small, because somebody looks at it.
     #[must_use]
     pub fn showing(mut self, shown: bool) -> Self {

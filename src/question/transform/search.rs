@@ -232,7 +232,7 @@ impl Question<'_> {
     }
 
     /// Both sides where the context has no more than that many accesses, in each of so many cases.
-    fn sized(&self, accesses: usize, cases: usize) -> Result<Vec<Pair>, Stopped> {
+    pub(super) fn sized(&self, accesses: usize, cases: usize) -> Result<Vec<Pair>, Stopped> {
         let covered = accesses.checked_sub(1);
         let pairs = self.pairs_sized(accesses, cases).and_then(|pairs| {
             let large = pairs.iter().find_map(reach::too_large);

@@ -1,0 +1,41 @@
+//! Executions that stay in a loop for ever, which are in no bounds of loops.
+
+use super::interface::same_text;
+use super::pair::Side;
+use super::question::{Question, Wanted};
+use super::refute::{Refuter, Search};
+use super::search::BRIEF;
+use crate::program::stopped::{after_first_trips, before_loops};
+
+/// Accesses of the context that are looked at.
+const CONTEXTS: usize = 1;
+
+impl Question<'_> {
+    /// Whether behaviour of the transformed function may be undefined before it comes to a loop that need not end, where
+    /// that of the original is not in its first trip through one, either.
+    pub(super) fn may_be_undefined_early(&self) -> bool {
+        let Some(source) = after_first_trips(self.before.function) else { return false };
+        let target = before_loops(self.after.function);
+        let target = target.as_ref().unwrap_or(self.after.function);
+        let unchanged = before_loops(self.before.function);
+        if unchanged.is_some_and(|before| same_text(&before, target)) {
+            return false;
+        }
+        let before = Side { function: &source, ..self.before };
+        let after = Side { function: target, ..self.after };
+        let (cases, template) = (self.cases.clone(), self.template.clone());
+        let (options, deadline, wanted) = (self.options, self.deadline, Wanted::Valid);
+        let question = Question { before, after, cases, template, options, deadline, wanted };
+        (0..=CONTEXTS.min(options.contexts)).any(|contexts| question.is_undefined_in(contexts))
+    }
+
+    /// Whether it is so in a context of so many accesses.
+    fn is_undefined_in(&self, contexts: usize) -> bool {
+        let Ok(pairs) = self.sized(contexts, usize::MAX) else { return false };
+        pairs.iter().any(|pair| {
+            let refuter = Refuter::new(pair, &self.options.model, self.deadline);
+            let mut refuter = refuter.showing(false).for_undefined();
+            matches!(refuter.glance(contexts, BRIEF), Search::Refuted(_))
+        })
+    }
+}
