@@ -5,6 +5,9 @@ use super::pair::Side;
 use super::question::{Question, Wanted};
 use super::refute::{Refuter, Search};
 use super::search::BRIEF;
+use crate::program::callee::Callee;
+use crate::program::effect::Ending;
+use crate::program::input::Last;
 use crate::program::stopped::{after_first_trips, before_loops};
 
 /// Accesses of the context that are looked at.
@@ -33,7 +36,14 @@ impl Question<'_> {
     fn is_undefined_in(&self, contexts: usize) -> bool {
         let Ok(pairs) = self.sized(contexts, usize::MAX) else { return false };
         pairs.iter().any(|pair| {
-            let refuter = Refuter::new(pair, &self.options.model, self.deadline);
+            // Nobody comes back from there.
+            let is_stop = |ending: &&Ending| match &ending.last {
+                Last::Call(call) => call.callee == Callee::Endless,
+                Last::Volatile(_) => false,
+            };
+            let stops = pair.target.endings.iter().filter(is_stop);
+            let stops = stops.map(|ending| (ending.input(), 1)).collect();
+            let refuter = Refuter::within(pair, &self.options.model, self.deadline, stops);
             let mut refuter = refuter.showing(false).for_undefined();
             matches!(refuter.glance(contexts, BRIEF), Search::Refuted(_))
         })
