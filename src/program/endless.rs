@@ -5,9 +5,7 @@
 
 use super::callee::Callee;
 use super::control::{is_in_loop, onward};
-use super::ir::{
-    About, Block, CallEffects, Claim, Effect, Function, Instruction, Meaning, Type,
-};
+use super::ir::{About, Block, CallEffects, Claim, Effect, Function, Instruction, Meaning, Type};
 use super::unused::is_harmless;
 use std::collections::BTreeMap;
 

@@ -1,306 +1,353 @@
-; valid: tgt1 tgt10 tgt11 tgt14
-; refuted: tgt2 tgt3 tgt4 tgt5 tgt6 tgt7 tgt8 tgt9 tgt12 tgt13
-; What is done behind a loop that waits for another thread: the loop need not end, and then it is never done.
-declare void @llvm.assume(i1)
-declare void @take(ptr noundef dereferenceable(4)) memory(none) nounwind willreturn
+; Loops that wait, by one read: what is followed is their last trip.
+; valid: tgt1 tgt2 tgt7 tgt9 tgt13
+; refuted: tgt3 tgt4 tgt5 tgt6 tgt8 tgt10 tgt11 tgt12 tgt14 tgt15
 
-; Null is poison, which is only accessed behind the loop, as null is in the original.
-define void @src1(ptr %p, ptr %flag) {
-  br label %l
-l:
+; a load that nobody uses goes
+define i32 @src1(ptr %flag, ptr %data) {
+entry:
+  %u = load i32, ptr %data
+  br label %wait
+wait:
   %f = load atomic i32, ptr %flag acquire, align 4
-  %c = icmp eq i32 %f, 0
-  br i1 %c, label %l, label %e
-e:
-  store i32 0, ptr %p, align 4
-  ret void
+  %ready = icmp ne i32 %f, 0
+  br i1 %ready, label %go, label %wait
+go:
+  %v = load i32, ptr %data, align 4
+  ret i32 %v
 }
-define void @tgt1(ptr nonnull %p, ptr %flag) {
-  br label %l
-l:
+define i32 @tgt1(ptr %flag, ptr %data) {
+entry:
+  br label %wait
+wait:
   %f = load atomic i32, ptr %flag acquire, align 4
-  %c = icmp eq i32 %f, 0
-  br i1 %c, label %l, label %e
-e:
-  store i32 0, ptr %p, align 4
-  ret void
+  %ready = icmp ne i32 %f, 0
+  br i1 %ready, label %go, label %wait
+go:
+  %v = load i32, ptr %data, align 4
+  ret i32 %v
 }
-
-; Null is undefined behaviour at once.
-define void @src2(ptr %p, ptr %flag) {
-  br label %l
-l:
+; an acquire in the loop is a read and a fence behind it: what earlier trips ordered, the last one orders
+define i32 @src2(ptr %flag, ptr %data) {
+entry:
+  br label %wait
+wait:
   %f = load atomic i32, ptr %flag monotonic, align 4
-  %c = icmp eq i32 %f, 0
-  br i1 %c, label %l, label %e
-e:
-  store i32 0, ptr %p, align 4
-  ret void
+  %ready = icmp ne i32 %f, 0
+  br i1 %ready, label %go, label %wait
+go:
+  fence acquire
+  %v = load i32, ptr %data, align 4
+  ret i32 %v
 }
-define void @tgt2(ptr noundef nonnull %p, ptr %flag) {
-  br label %l
-l:
+define i32 @tgt2(ptr %flag, ptr %data) {
+entry:
+  br label %wait
+wait:
+  %f = load atomic i32, ptr %flag acquire, align 4
+  %ready = icmp ne i32 %f, 0
+  br i1 %ready, label %go, label %wait
+go:
+  fence acquire
+  %v = load i32, ptr %data, align 4
+  ret i32 %v
+}
+; the acquire is lost
+define i32 @src3(ptr %flag, ptr %data) {
+entry:
+  br label %wait
+wait:
+  %f = load atomic i32, ptr %flag acquire, align 4
+  %ready = icmp ne i32 %f, 0
+  br i1 %ready, label %go, label %wait
+go:
+  %v = load i32, ptr %data, align 4
+  ret i32 %v
+}
+define i32 @tgt3(ptr %flag, ptr %data) {
+entry:
+  br label %wait
+wait:
   %f = load atomic i32, ptr %flag monotonic, align 4
-  %c = icmp eq i32 %f, 0
-  br i1 %c, label %l, label %e
-e:
-  store i32 0, ptr %p, align 4
-  ret void
+  %ready = icmp ne i32 %f, 0
+  br i1 %ready, label %go, label %wait
+go:
+  %v = load i32, ptr %data, align 4
+  ret i32 %v
 }
-
-; A load in front of the loop, of what may not be there.
-define i32 @src3(ptr %p, ptr %flag) {
-  br label %l
-l:
+; the fence behind the loop is lost
+define i32 @src4(ptr %flag, ptr %data) {
+entry:
+  br label %wait
+wait:
   %f = load atomic i32, ptr %flag monotonic, align 4
-  %c = icmp eq i32 %f, 0
-  br i1 %c, label %l, label %e
-e:
-  %r = load i32, ptr %p, align 4
-  ret i32 %r
+  %ready = icmp ne i32 %f, 0
+  br i1 %ready, label %go, label %wait
+go:
+  fence acquire
+  %v = load i32, ptr %data, align 4
+  ret i32 %v
 }
-define i32 @tgt3(ptr %p, ptr %flag) {
-  %r = load i32, ptr %p, align 4
-  br label %l
-l:
+define i32 @tgt4(ptr %flag, ptr %data) {
+entry:
+  br label %wait
+wait:
   %f = load atomic i32, ptr %flag monotonic, align 4
-  %c = icmp eq i32 %f, 0
-  br i1 %c, label %l, label %e
-e:
-  ret i32 %r
+  %ready = icmp ne i32 %f, 0
+  br i1 %ready, label %go, label %wait
+go:
+  %v = load i32, ptr %data, align 4
+  ret i32 %v
 }
-
-; A division in front of it.
-define i32 @src4(i32 noundef %a, i32 noundef %b, ptr %flag) {
-  br label %l
-l:
+; the load moves in front of the loop
+define i32 @src5(ptr %flag, ptr %data) {
+entry:
+  br label %wait
+wait:
   %f = load atomic i32, ptr %flag acquire, align 4
-  %c = icmp eq i32 %f, 0
-  br i1 %c, label %l, label %e
-e:
-  %r = udiv i32 %a, %b
-  ret i32 %r
+  %ready = icmp ne i32 %f, 0
+  br i1 %ready, label %go, label %wait
+go:
+  %v = load i32, ptr %data, align 4
+  ret i32 %v
 }
-define i32 @tgt4(i32 noundef %a, i32 noundef %b, ptr %flag) {
-  %r = udiv i32 %a, %b
-  br label %l
-l:
+define i32 @tgt5(ptr %flag, ptr %data) {
+entry:
+  %v = load i32, ptr %data, align 4
+  br label %wait
+wait:
   %f = load atomic i32, ptr %flag acquire, align 4
-  %c = icmp eq i32 %f, 0
-  br i1 %c, label %l, label %e
-e:
-  ret i32 %r
+  %ready = icmp ne i32 %f, 0
+  br i1 %ready, label %go, label %wait
+go:
+  ret i32 %v
 }
-
-; An assumption in front of it.
-define void @src5(i1 noundef %a, ptr %flag) {
-  br label %l
-l:
-  %f = load atomic i32, ptr %flag acquire, align 4
-  %c = icmp eq i32 %f, 0
-  br i1 %c, label %l, label %e
-e:
-  call void @llvm.assume(i1 %a)
-  ret void
-}
-define void @tgt5(i1 noundef %a, ptr %flag) {
-  call void @llvm.assume(i1 %a)
-  br label %l
-l:
-  %f = load atomic i32, ptr %flag acquire, align 4
-  %c = icmp eq i32 %f, 0
-  br i1 %c, label %l, label %e
-e:
-  ret void
-}
-
-; What a call behind it promises, the parameter does not.
-define void @src6(ptr %p, ptr %flag) {
-  br label %l
-l:
-  %f = load atomic i32, ptr %flag acquire, align 4
-  %c = icmp eq i32 %f, 0
-  br i1 %c, label %l, label %e
-e:
-  call void @take(ptr noundef dereferenceable(4) %p)
-  ret void
-}
-define void @tgt6(ptr noundef dereferenceable(4) %p, ptr %flag) {
-  br label %l
-l:
-  %f = load atomic i32, ptr %flag acquire, align 4
-  %c = icmp eq i32 %f, 0
-  br i1 %c, label %l, label %e
-e:
-  call void @take(ptr noundef dereferenceable(4) %p)
-  ret void
-}
-
-; Two loops: behind the first is not behind the second.
-define void @src7(ptr %p, ptr %flag, ptr %other) {
-  br label %l
-l:
-  %f = load atomic i32, ptr %flag acquire, align 4
-  %c = icmp eq i32 %f, 0
-  br i1 %c, label %l, label %m
-m:
-  %g = load atomic i32, ptr %other acquire, align 4
-  %d = icmp eq i32 %g, 0
-  br i1 %d, label %m, label %e
-e:
-  store i32 0, ptr %p, align 4
-  ret void
-}
-define void @tgt7(ptr %p, ptr %flag, ptr %other) {
-  br label %l
-l:
-  %f = load atomic i32, ptr %flag acquire, align 4
-  %c = icmp eq i32 %f, 0
-  br i1 %c, label %l, label %n
-n:
-  store i32 0, ptr %p, align 4
-  br label %m
-m:
-  %g = load atomic i32, ptr %other acquire, align 4
-  %d = icmp eq i32 %g, 0
-  br i1 %d, label %m, label %e
-e:
-  ret void
-}
-
-; Alignment of a defined pointer is promised of each use, also of those that wait.
-define void @src8(ptr %p, ptr %flag) {
-  br label %l
-l:
+; the load moves above the fence
+define i32 @src6(ptr %flag, ptr %data) {
+entry:
+  br label %wait
+wait:
   %f = load atomic i32, ptr %flag monotonic, align 4
-  %c = icmp eq i32 %f, 0
-  br i1 %c, label %l, label %e
-e:
-  store i32 0, ptr %p, align 64
-  ret void
+  %ready = icmp ne i32 %f, 0
+  br i1 %ready, label %go, label %wait
+go:
+  fence acquire
+  %v = load i32, ptr %data, align 4
+  ret i32 %v
 }
-define void @tgt8(ptr noundef align 64 %p, ptr %flag) {
-  br label %l
-l:
+define i32 @tgt6(ptr %flag, ptr %data) {
+entry:
+  br label %wait
+wait:
   %f = load atomic i32, ptr %flag monotonic, align 4
-  %c = icmp eq i32 %f, 0
-  br i1 %c, label %l, label %e
-e:
-  store i32 0, ptr %p, align 64
-  ret void
+  %ready = icmp ne i32 %f, 0
+  br i1 %ready, label %go, label %wait
+go:
+  %v = load i32, ptr %data, align 4
+  fence acquire
+  ret i32 %v
 }
-
-; The store comes although nobody has said so.
-define void @src9(ptr %p, ptr %flag) {
-  br label %l
-l:
+; it waits for the same, said otherwise
+define i32 @src7(ptr %flag, ptr %data) {
+entry:
+  br label %wait
+wait:
   %f = load atomic i32, ptr %flag acquire, align 4
-  %c = icmp eq i32 %f, 0
-  br i1 %c, label %l, label %e
-e:
-  store atomic i32 1, ptr %p monotonic, align 4
-  ret void
+  %ready = icmp ne i32 %f, 0
+  br i1 %ready, label %go, label %wait
+go:
+  %v = load i32, ptr %data, align 4
+  ret i32 %v
 }
-define void @tgt9(ptr %p, ptr %flag) {
-  store atomic i32 1, ptr %p monotonic, align 4
-  br label %l
-l:
+define i32 @tgt7(ptr %flag, ptr %data) {
+entry:
+  br label %wait
+wait:
   %f = load atomic i32, ptr %flag acquire, align 4
-  %c = icmp eq i32 %f, 0
-  br i1 %c, label %l, label %e
-e:
-  ret void
+  %is = icmp eq i32 %f, 0
+  %ready = xor i1 %is, true
+  br i1 %ready, label %go, label %wait
+go:
+  %v = load i32, ptr %data, align 4
+  ret i32 %v
 }
-
-; In front of the loop the memory is there already.
-define i32 @src10(ptr %p, ptr %flag) {
-  store i32 1, ptr %p, align 4
-  br label %l
-l:
-  %f = load atomic i32, ptr %flag monotonic, align 4
-  %c = icmp eq i32 %f, 0
-  br i1 %c, label %l, label %e
-e:
+; it no longer waits for 1, but for anything else
+define i32 @src8(ptr %flag, ptr %data) {
+entry:
+  br label %wait
+wait:
+  %f = load atomic i32, ptr %flag acquire, align 4
+  %ready = icmp eq i32 %f, 1
+  br i1 %ready, label %go, label %wait
+go:
+  %v = load i32, ptr %data, align 4
+  ret i32 %v
+}
+define i32 @tgt8(ptr %flag, ptr %data) {
+entry:
+  br label %wait
+wait:
+  %f = load atomic i32, ptr %flag acquire, align 4
+  %ready = icmp ne i32 %f, 0
+  br i1 %ready, label %go, label %wait
+go:
+  %v = load i32, ptr %data, align 4
+  ret i32 %v
+}
+; the value that is waited for is known behind the loop
+define i32 @src9(ptr %flag, ptr %data) {
+entry:
+  br label %wait
+wait:
+  %f = load atomic i32, ptr %flag acquire, align 4
+  %ready = icmp eq i32 %f, 1
+  br i1 %ready, label %go, label %wait
+go:
+  %w = add i32 %f, 1
+  ret i32 %w
+}
+define i32 @tgt9(ptr %flag, ptr %data) {
+entry:
+  br label %wait
+wait:
+  %f = load atomic i32, ptr %flag acquire, align 4
+  %ready = icmp eq i32 %f, 1
+  br i1 %ready, label %go, label %wait
+go:
+  ret i32 2
+}
+; what is known of it is wrong
+define i32 @src10(ptr %flag, ptr %data) {
+entry:
+  br label %wait
+wait:
+  %f = load atomic i32, ptr %flag acquire, align 4
+  %ready = icmp ne i32 %f, 0
+  br i1 %ready, label %go, label %wait
+go:
   ret i32 %f
 }
-define i32 @tgt10(ptr dereferenceable(4) %p, ptr %flag) {
-  store i32 1, ptr %p, align 4
-  br label %l
-l:
-  %f = load atomic i32, ptr %flag monotonic, align 4
-  %c = icmp eq i32 %f, 0
-  br i1 %c, label %l, label %e
-e:
+define i32 @tgt10(ptr %flag, ptr %data) {
+entry:
+  br label %wait
+wait:
+  %f = load atomic i32, ptr %flag acquire, align 4
+  %ready = icmp ne i32 %f, 0
+  br i1 %ready, label %go, label %wait
+go:
+  ret i32 1
+}
+; the flag is read once more behind the loop
+define i32 @src11(ptr %flag, ptr %data) {
+entry:
+  br label %wait
+wait:
+  %f = load atomic i32, ptr %flag acquire, align 4
+  %ready = icmp ne i32 %f, 0
+  br i1 %ready, label %go, label %wait
+go:
   ret i32 %f
 }
-
-; So is that of the flag itself: the first trip reads it.
-define void @src11(ptr %flag) {
-  br label %l
-l:
+define i32 @tgt11(ptr %flag, ptr %data) {
+entry:
+  br label %wait
+wait:
   %f = load atomic i32, ptr %flag acquire, align 4
-  %c = icmp eq i32 %f, 0
-  br i1 %c, label %l, label %e
-e:
+  %ready = icmp ne i32 %f, 0
+  br i1 %ready, label %go, label %wait
+go:
+  %again = load atomic i32, ptr %flag acquire, align 4
+  ret i32 %again
+}
+; a store moves above the loop
+define i32 @src12(ptr %flag, ptr %data) {
+entry:
+  br label %wait
+wait:
+  %f = load atomic i32, ptr %flag acquire, align 4
+  %ready = icmp ne i32 %f, 0
+  br i1 %ready, label %go, label %wait
+go:
+  store i32 1, ptr %data, align 4
+  ret i32 0
+}
+define i32 @tgt12(ptr %flag, ptr %data) {
+entry:
+  store i32 1, ptr %data, align 4
+  br label %wait
+wait:
+  %f = load atomic i32, ptr %flag acquire, align 4
+  %ready = icmp ne i32 %f, 0
+  br i1 %ready, label %go, label %wait
+go:
+  ret i32 0
+}
+; the loop takes its first trip in front of it
+define i32 @src13(ptr %flag, ptr %data) {
+entry:
+  br label %wait
+wait:
+  %f = load atomic i32, ptr %flag acquire, align 4
+  %ready = icmp ne i32 %f, 0
+  br i1 %ready, label %go, label %wait
+go:
+  ret i32 %f
+}
+define i32 @tgt13(ptr %flag, ptr %data) {
+entry:
+  %e = load atomic i32, ptr %flag acquire, align 4
+  %first = icmp ne i32 %e, 0
+  br i1 %first, label %go, label %wait
+wait:
+  %f = load atomic i32, ptr %flag acquire, align 4
+  %ready = icmp ne i32 %f, 0
+  br i1 %ready, label %go, label %wait
+go:
+  %r = phi i32 [ %e, %entry ], [ %f, %wait ]
+  ret i32 %r
+}
+; the scope of what it waits by is narrower
+define i32 @src14(ptr %flag, ptr %data) {
+entry:
+  br label %wait
+wait:
+  %f = load atomic i32, ptr %flag syncscope("agent") acquire, align 4
+  %ready = icmp ne i32 %f, 0
+  br i1 %ready, label %go, label %wait
+go:
+  %v = load i32, ptr %data, align 4
+  ret i32 %v
+}
+define i32 @tgt14(ptr %flag, ptr %data) {
+entry:
+  br label %wait
+wait:
+  %f = load atomic i32, ptr %flag syncscope("wavefront") acquire, align 4
+  %ready = icmp ne i32 %f, 0
+  br i1 %ready, label %go, label %wait
+go:
+  %v = load i32, ptr %data, align 4
+  ret i32 %v
+}
+; it waits for 1 where it waited for anything but 0: it may wait for ever
+define void @src15(ptr %flag, ptr %data) {
+entry:
+  br label %wait
+wait:
+  %f = load atomic i32, ptr %flag acquire, align 4
+  %ready = icmp ne i32 %f, 0
+  br i1 %ready, label %go, label %wait
+go:
+  store atomic i32 1, ptr %data release, align 4
   ret void
 }
-define void @tgt11(ptr dereferenceable(4) %flag) {
-  br label %l
-l:
+define void @tgt15(ptr %flag, ptr %data) {
+entry:
+  br label %wait
+wait:
   %f = load atomic i32, ptr %flag acquire, align 4
-  %c = icmp eq i32 %f, 0
-  br i1 %c, label %l, label %e
-e:
+  %ready = icmp eq i32 %f, 1
+  br i1 %ready, label %go, label %wait
+go:
+  store atomic i32 1, ptr %data release, align 4
   ret void
-}
-
-; A loop that waits is not left out: others see who waits no more.
-define void @src12(ptr %p, ptr %flag) {
-  br label %l
-l:
-  %f = load atomic i32, ptr %flag acquire, align 4
-  %c = icmp eq i32 %f, 0
-  br i1 %c, label %l, label %e
-e:
-  store atomic i32 1, ptr %p release, align 4
-  ret void
-}
-define void @tgt12(ptr %p, ptr %flag) {
-  store atomic i32 1, ptr %p release, align 4
-  ret void
-}
-
-; What is undefined behind the loop makes nothing in front of it.
-define void @src13(ptr %p, ptr %flag) {
-  store atomic i32 1, ptr %p monotonic, align 4
-  br label %l
-l:
-  %f = load atomic i32, ptr %flag acquire, align 4
-  %c = icmp eq i32 %f, 0
-  br i1 %c, label %l, label %e
-e:
-  unreachable
-}
-define void @tgt13(ptr %p, ptr %flag) {
-  unreachable
-}
-
-; The flag is not zero behind it.
-define i1 @src14(ptr %flag) {
-  br label %l
-l:
-  %f = load atomic i32, ptr %flag acquire, align 4
-  %c = icmp eq i32 %f, 0
-  br i1 %c, label %l, label %e
-e:
-  ret i1 %c
-}
-define i1 @tgt14(ptr %flag) {
-  br label %l
-l:
-  %f = load atomic i32, ptr %flag acquire, align 4
-  %c = icmp eq i32 %f, 0
-  br i1 %c, label %l, label %e
-e:
-  ret i1 false
 }

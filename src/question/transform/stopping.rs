@@ -32,9 +32,9 @@ impl Question<'_> {
         (0..=CONTEXTS.min(options.contexts)).any(|contexts| question.is_undefined_in(contexts))
     }
 
-    /// Whether it is so in a context of so many accesses.
+    /// Whether it may be so in a context of so many accesses.
     fn is_undefined_in(&self, contexts: usize) -> bool {
-        let Ok(pairs) = self.sized(contexts, usize::MAX) else { return false };
+        let Ok(pairs) = self.sized(contexts, usize::MAX) else { return true };
         pairs.iter().any(|pair| {
             // Nobody comes back from there.
             let is_stop = |ending: &&Ending| match &ending.last {
@@ -45,7 +45,7 @@ impl Question<'_> {
             let stops = stops.map(|ending| (ending.input(), 1)).collect();
             let refuter = Refuter::within(pair, &self.options.model, self.deadline, stops);
             let mut refuter = refuter.showing(false).for_undefined();
-            matches!(refuter.glance(contexts, BRIEF), Search::Refuted(_))
+            !matches!(refuter.glance(contexts, BRIEF), Search::Covered)
         })
     }
 }
