@@ -115,8 +115,7 @@ pub(super) fn players(pair: &Pair) -> Vec<Vec<usize>> {
         }
     }
     // An update at once does what a read and a write did.
-    for j in 0..target.len() {
-        let update = &target[j];
+    for (j, update) in target.iter().enumerate() {
         let plays = players.iter().any(|all| all.contains(&j));
         if plays || !own(update) || update.kind != EventKind::ReadModifyWrite {
             continue;

@@ -251,15 +251,14 @@ impl Question<'_> {
             let others = Template { before: 0, after: 0, ..whole };
             return Ok([self.some_pairs(&others, cases)?, self.some_pairs(&own, cases)?].concat());
         }
-        let mut apart = Vec::new();
-        for placed in placements(&whole, accesses) {
-            let pairs = self.some_pairs(&placed, cases)?;
-            if pairs.iter().any(|pair| pair.slots.len() > accesses || !is_small(pair)) {
-                return self.some_pairs(&whole, cases);
-            }
-            apart.extend(pairs);
-        }
-        Ok(apart)
+        let placed = placements(&whole, accesses);
+        let first = placed.first().map(|template| self.some_pairs(template, 1)).transpose()?;
+        let apart = |pair: &Pair| pair.slots.len() <= accesses && is_small(pair);
+        let templates = match first.iter().flatten().all(apart) {
+            true => placed,
+            false => vec![whole],
+        };
+        templates.iter().map(|template| self.some_pairs(template, cases)).flatten_ok().collect()
     }
 }
 
