@@ -40,10 +40,12 @@ pub fn unending(function: &Function, must_progress: bool) -> Unending {
 /// The loops of a function that need not come to an end, but for those where behaviour is undefined then if it
 /// `must_progress`.
 pub(super) fn may_go_on(function: &Function, must_progress: bool) -> Vec<Loop<'_>> {
+    let mut attributes = function.attributes.iter();
+    let returns = attributes.any(|a| matches!(a.meaning, Meaning::Does(Claim::WillReturn)));
     let goes_on = |of: &Loop<'_>| {
         let inside = Inside { function, of: of.clone() };
-        let progresses = || must_progress && inside.is_silent() && inside.progresses();
-        !inside.evidently_ends() && !progresses()
+        let has_to_end = || returns || inside.is_silent() && inside.progresses();
+        !inside.evidently_ends() && !(must_progress && has_to_end())
     };
     loops(function).into_iter().filter(goes_on).collect()
 }

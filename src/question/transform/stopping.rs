@@ -8,6 +8,7 @@ use super::search::BRIEF;
 use crate::program::callee::Callee;
 use crate::program::effect::Ending;
 use crate::program::input::Last;
+use crate::program::ir::Function;
 use crate::program::stopped::{after_first_trips, before_loops};
 
 /// Accesses of the context that are looked at.
@@ -18,18 +19,17 @@ impl Question<'_> {
     /// that of the original is not in its first trip through one, either.
     pub(super) fn may_be_undefined_early(&self) -> bool {
         let Some(source) = after_first_trips(self.before.function) else { return false };
-        let target = before_loops(self.after.function);
-        let target = target.as_ref().unwrap_or(self.after.function);
         let unchanged = before_loops(self.before.function);
-        if unchanged.is_some_and(|before| same_text(&before, target)) {
-            return false;
-        }
+        let is_new = |target: &Function| !unchanged.iter().any(|before| same_text(before, target));
+        let mut targets = before_loops(self.after.function).into_iter().filter(is_new);
         let before = Side { function: &source, ..self.before };
-        let after = Side { function: target, ..self.after };
-        let (cases, template) = (self.cases.clone(), self.template.clone());
-        let (options, deadline, wanted) = (self.options, self.deadline, Wanted::Valid);
-        let question = Question { before, after, cases, template, options, deadline, wanted };
-        (0..=CONTEXTS.min(options.contexts)).any(|contexts| question.is_undefined_in(contexts))
+        targets.any(|target| {
+            let after = Side { function: &target, ..self.after };
+            let (cases, template) = (self.cases.clone(), self.template.clone());
+            let (options, deadline, wanted) = (self.options, self.deadline, Wanted::Valid);
+            let question = Question { before, after, cases, template, options, deadline, wanted };
+            (0..=CONTEXTS.min(options.contexts)).any(|contexts| question.is_undefined_in(contexts))
+        })
     }
 
     /// Whether it may be so in a context of so many accesses.
