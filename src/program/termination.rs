@@ -45,7 +45,7 @@ pub(super) fn may_go_on(function: &Function, must_progress: bool) -> Vec<Loop<'_
     let goes_on = |of: &Loop<'_>| {
         let inside = Inside { function, of: of.clone() };
         let has_to_end = || returns || inside.is_silent() && inside.progresses();
-        !inside.evidently_ends() && !(must_progress && has_to_end())
+        !(inside.evidently_ends() || must_progress && has_to_end())
     };
     loops(function).into_iter().filter(goes_on).collect()
 }
