@@ -62,14 +62,6 @@ impl Question<'_> {
                 self.search_shapes(contexts, (BRIEF, true))?;
             }
             let pairs = self.sized(contexts, usize::MAX)?;
-            if clear == Some(contexts) {
-                continue;
-            }
-            let refuter = |pair| {
-                let refuter = Refuter::new(pair, &self.options.model, self.deadline);
-                refuter.showing(self.wanted == Wanted::Answer)
-            };
-            let mut refuters: Vec<Refuter<'_>> = pairs.iter().map(refuter).collect();
             if contexts == SMALL + 1 {
                 // What is found there may be larger than it has to be.
                 self.search_known().or_else(|known| {
@@ -82,6 +74,14 @@ impl Question<'_> {
                     Err(known)
                 })?;
             }
+            if clear == Some(contexts) {
+                continue;
+            }
+            let refuter = |pair| {
+                let refuter = Refuter::new(pair, &self.options.model, self.deadline);
+                refuter.showing(self.wanted == Wanted::Answer)
+            };
+            let mut refuters: Vec<Refuter<'_>> = pairs.iter().map(refuter).collect();
             for (pair, refuter) in pairs.iter().zip(&mut refuters) {
                 let mut found = match contexts <= SMALL {
                     true => refuter.search_impatiently(contexts),
@@ -262,7 +262,7 @@ impl Question<'_> {
     }
 }
 
-/// Where so many accesses of a context may be that has room for more, those of the function's own thread first.
+/// Where so many accesses of a context may be that has room for more: all in the function's own thread first, all in others next.
 fn placements(whole: &Template, accesses: usize) -> Vec<Template> {
     let own = (0..=whole.before).rev().cartesian_product((0..=whole.after).rev());
     let placed = own.filter_map(|(before, after)| {
@@ -270,7 +270,7 @@ fn placements(whole: &Template, accesses: usize) -> Vec<Template> {
         let fits = elsewhere <= whole.elsewhere;
         fits.then(|| Template { before, after, elsewhere, ..whole.clone() })
     });
-    placed.collect()
+    placed.sorted_by_key(|place| (place.elsewhere > 0, place.before + place.after)).collect()
 }
 
 /// What the context does is most of what happens: several questions about where its accesses are take less than one
