@@ -1,61 +1,59 @@
-//! Executions that come to a loop that need not end, and stay there: what is done before is all that is ever done.
+//! Executions that come to a loop that need not end, and stay there: what is behind it is never done.
 
 use super::control::Loop;
 use super::endless::end;
 use super::ir::{Block, Effect, Function};
 use super::names::unused;
 use super::termination::may_go_on;
+use std::collections::BTreeSet;
 
-/// For each loop that need not end, the function that stops where it comes to that, and instead of going through another one
-/// again.
-pub fn before_loops(function: &Function) -> Vec<Function> {
+/// For each loop that need not end, the function that stops after its first trip through that, also where it would leave it,
+/// and instead of going through another one again.
+pub fn within_loops(function: &Function) -> Vec<Function> {
     let loops = may_go_on(function, false);
-    let before = |at: usize| {
-        let (here, others) =
-            (&loops[at], loops.iter().enumerate().filter(|(other, _)| *other != at));
-        let others: Vec<&Loop<'_>> = others.map(|(_, of)| of).collect();
-        let mut stopped = once(function, &others)?;
-        let block = stopped.blocks.iter_mut().find(|block| block.label == here.header.label)?;
-        let last = block.instructions.pop()?;
-        block.instructions = end(&last).into();
-        Some(stopped)
+    let within = |here: &Loop<'_>| {
+        let inside = |label: &str| here.blocks.iter().any(|block| block.label == label);
+        let leaves = |from: &str, to: &str| inside(from) && !inside(to);
+        stopped(function, &|from, to| goes_back(&loops, from, to) || leaves(from, to))
     };
-    (0..loops.len()).filter_map(before).collect()
+    loops.iter().filter_map(within).collect()
 }
 
 /// The function that stops instead of going through such a loop again. It does not go on for ever where behaviour is undefined
 /// then (LangRef, "mustprogress", "willreturn"). Nothing where it has none.
 pub fn after_first_trips(function: &Function) -> Option<Function> {
     let loops = may_go_on(function, true);
-    let loops: Vec<&Loop<'_>> = loops.iter().collect();
-    once(function, &loops).filter(|_| !loops.is_empty())
+    stopped(function, &|from, to| goes_back(&loops, from, to))
 }
 
-/// The function that stops instead of going through these loops again.
-fn once(function: &Function, loops: &[&Loop<'_>]) -> Option<Function> {
+/// Whether control goes through one of the loops again where it goes from one block to another.
+fn goes_back(loops: &[Loop<'_>], from: &str, to: &str) -> bool {
+    let here = loops.iter().filter(|of| of.header.label == to);
+    here.flat_map(|of| &of.latches).any(|latch| latch.label == from)
+}
+
+/// The function that stops where it would go from one block to another one in these ways. Nothing if it has none.
+fn stopped(function: &Function, cut: &dyn Fn(&str, &str) -> bool) -> Option<Function> {
     let place = function.instructions().next()?;
     let stop = Block { label: unused(function, "stop"), instructions: end(place).into() };
     let mut stopped = function.clone();
-    for Loop { header, latches, .. } in loops {
-        let is_latch = |label: &String| latches.iter().any(|latch| latch.label == *label);
-        for block in &mut stopped.blocks {
-            let (here, goes_back) = (block.label == header.label, is_latch(&block.label));
-            for instruction in &mut block.instructions {
-                match &mut instruction.effect {
-                    Effect::Phi { incoming, .. } if here => {
-                        incoming.retain(|(_, from)| !is_latch(from));
-                    }
-                    Effect::Phi { .. } => {}
-                    effect if goes_back => {
-                        let back = effect.labels_mut().into_iter();
-                        let back = back.filter(|label| **label == header.label);
-                        back.for_each(|label| label.clone_from(&stop.label));
-                    }
-                    _ => {}
-                }
+    let mut edges = BTreeSet::new();
+    for block in &mut stopped.blocks {
+        let from = &block.label;
+        let branches = block.instructions.iter_mut().map(|instruction| &mut instruction.effect);
+        for effect in branches.filter(|effect| !matches!(effect, Effect::Phi { .. })) {
+            for to in effect.labels_mut().into_iter().filter(|to| cut(from, to)) {
+                edges.insert((from.clone(), std::mem::replace(to, stop.label.clone())));
+            }
+        }
+    }
+    for block in &mut stopped.blocks {
+        for instruction in &mut block.instructions {
+            if let Effect::Phi { incoming, .. } = &mut instruction.effect {
+                incoming.retain(|(_, from)| !edges.contains(&(from.clone(), block.label.clone())));
             }
         }
     }
     stopped.blocks.push(stop);
-    Some(stopped)
+    (!edges.is_empty()).then_some(stopped)
 }

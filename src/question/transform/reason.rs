@@ -38,7 +38,7 @@ pub enum Reason {
     Endless,
     /// One of the functions has a loop that need not end, and the other does not.
     NeedNotEnd,
-    /// The transformed function's behaviour may be undefined before a loop in which the original may stay for ever.
+    /// The transformed function's behaviour may be undefined before it has left a loop in which the original may stay for ever.
     UndefinedEarly,
     /// The model allows no execution.
     NoExecution,
@@ -177,8 +177,8 @@ impl Display for Reason {
                  in it are in no bounds of loops",
             ),
             Reason::UndefinedEarly => f.write_str(
-                "behaviour may be undefined in front of a loop that need not end, where that of the original is not before it \
-                 has ended; executions that stay in it are in no bounds of loops",
+                "behaviour may be undefined before a loop that need not end has ended, where that of the original is not; \
+                 executions that stay in it are in no bounds of loops",
             ),
             Reason::BeyondLoops => f.write_str(
                 "no execution stays within the bounds of the loops; raise --unroll",

@@ -9,19 +9,19 @@ use crate::program::callee::Callee;
 use crate::program::effect::Ending;
 use crate::program::input::Last;
 use crate::program::ir::Function;
-use crate::program::stopped::{after_first_trips, before_loops};
+use crate::program::stopped::{after_first_trips, within_loops};
 
 /// Accesses of the context that are looked at.
 const CONTEXTS: usize = 1;
 
 impl Question<'_> {
-    /// Whether behaviour of the transformed function may be undefined before it comes to a loop that need not end, where
-    /// that of the original is not in its first trip through one, either.
+    /// Whether behaviour of the transformed function may be undefined before the first trip through a loop that need not end
+    /// is over, where that of the original is not until its first trip through one is, either.
     pub(super) fn may_be_undefined_early(&self) -> bool {
         let Some(source) = after_first_trips(self.before.function) else { return false };
-        let unchanged = before_loops(self.before.function);
+        let unchanged = within_loops(self.before.function);
         let is_new = |target: &Function| !unchanged.iter().any(|before| same_text(before, target));
-        let mut targets = before_loops(self.after.function).into_iter().filter(is_new);
+        let mut targets = within_loops(self.after.function).into_iter().filter(is_new);
         let before = Side { function: &source, ..self.before };
         targets.any(|target| {
             let after = Side { function: &target, ..self.after };
